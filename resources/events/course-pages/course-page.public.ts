@@ -70,6 +70,8 @@ export type CourseListQuery = z.output<typeof courseListQuery>
 
 const named = z.object({ id: idRule, title: localizedText, durationHours: z.string() })
 const linked = named.extend({ required: z.boolean() })
+export const coursePath = z.array(named.extend({ step: z.int(), isRequired: z.boolean() }))
+export type CoursePath = z.output<typeof coursePath>
 
 /** Shown on the page as they are stored. */
 export const storedOnPage = publicFields(courses.fields, [
@@ -97,7 +99,7 @@ export const coursePage = courseCard.extend({
   children: z.array(linked),
   parents: z.array(linked),
   /** The courses before and after it, itself at step 0; empty if it stands alone. */
-  path: z.array(named.extend({ step: z.int(), isRequired: z.boolean() })),
+  path: coursePath,
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   whatsapp: z.string(),

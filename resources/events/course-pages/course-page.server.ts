@@ -5,6 +5,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf } from '#server/database/query.ts'
+import { services } from '#resources/catalogue/services/service.server.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
@@ -44,6 +45,12 @@ export const handlers: Handlers<typeof coursePagesApi> = {
     const about = { resource: 'courses', token: query.preview }
     const conditions = [await visibleOrPreviewed(context, isShown, about)]
     return coursePageOf(context, await courses.get(context, params.id, { conditions }))
+  },
+  publicPathOfService: async ({ params }, context) => {
+    const ofService = sql`t.service_id = ${await services.assertExists(context, params.id)}`
+    const all = await courses.all(context, { conditions: [isShown, ofService] })
+    const paths = await Promise.all(all.map((course) => pathOf(context, course)))
+    return paths.toSorted((one, other) => other.length - one.length)[0] ?? []
   },
 }
 

@@ -8,6 +8,7 @@ import type { Service } from '#resources/catalogue/services/service.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, session } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 
@@ -61,6 +62,15 @@ test('the page of a service leads to its family, articles and path', async () =>
   expect(path.indexOf(`href="/es/curso/${courseId}"`)).toBeGreaterThan(
     path.indexOf(`href="/es/curso/${first.id}"`),
   )
+  const pathOf = (of: string) => api.client().call(coursePagesApi.publicPathOfService, { params: { id: of } })
+  expect((await pathOf(service.id)).map((course) => course.id)).toEqual([first.id, courseId])
+  await api.db
+    .updateTable('courses')
+    .set({ websiteState: 'unpublished' })
+    .where('id', '=', courseId)
+    .execute()
+  expect(await pathOf(service.id)).toEqual([])
+  await api.db.updateTable('courses').set({ websiteState: 'published' }).where('id', '=', courseId).execute()
 })
 
 test('a service and its family tell whom they serve and answer questions, and nothing where blank', async () => {

@@ -3,26 +3,20 @@ import type { Client } from '#core/client.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import type { CourseCard } from '#resources/events/course-pages/course-page.public.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { pathViews, type PathStep } from '#web/site/course/path.view.server.ts'
+import { orBlank } from '#web/site/page-errors.ts'
 import type { Person } from '#web/site/prose/records.server.ts'
 
 export const MOST_COURSES = 6
 const [MOST_DATES, MOST_ARTICLES] = [6, 3]
 
-/** From interpreting the standard to leading audits: the longest path that its courses are on. */
-export async function pathThrough(
-  { call, locale }: Client,
-  courses: readonly CourseCard[],
-): Promise<PathStep[]> {
-  const pages = await Promise.all(
-    courses.map(({ id }) => call(coursePagesApi.publicGet, { params: { id }, query: {} })),
-  )
-  const [longest = []] = pages.map(({ path }) => path).toSorted((one, other) => other.length - one.length)
-  return pathViews(longest, locale).map((step) => ({ ...step, isCurrent: false }))
+/** From interpreting the standard to leading audits. */
+export async function pathThrough({ call, locale }: Client, serviceId: string): Promise<PathStep[]> {
+  const path = await orBlank(call(coursePagesApi.publicPathOfService, { params: { id: serviceId } }), [])
+  return pathViews(path, locale).map((step) => ({ ...step, isCurrent: false }))
 }
 
 export async function datesOf({ call, locale }: Client, serviceIds: readonly string[]): Promise<EventView[]> {

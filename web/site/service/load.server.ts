@@ -21,8 +21,9 @@ export async function loadService(page: PageRequest) {
   if (service.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
-  const [courses, events, people, articles, all, families] = await Promise.all([
+  const [courses, path, events, people, articles, all, families] = await Promise.all([
     call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
+    pathThrough(client, serviceId),
     datesOf(client, [serviceId]),
     peopleOf(client, [serviceId]),
     articlesOf(client, [serviceId]),
@@ -39,7 +40,7 @@ export async function loadService(page: PageRequest) {
     },
     courses: courses.items.map((course) => courseView(course, locale)),
     moreCourses: courses.total - courses.items.length,
-    path: await pathThrough(client, courses.items),
+    path,
     events,
     people,
     articles,
