@@ -73,6 +73,20 @@ test('the page of a service leads to its family, articles and path', async () =>
   await api.db.updateTable('courses').set({ websiteState: 'published' }).where('id', '=', courseId).execute()
 })
 
+test('a service alone leads to its family, and names services beside it once there are some', async () => {
+  const besides = async () => {
+    const { text } = await sitePage(api, '/es/servicio/iso-14001')
+    return /Familia de servicios|Servicios de la misma familia/.exec(text)?.[0]
+  }
+  expect(await besides()).toBe('Familia de servicios')
+  const other = await make.shown('services')
+  const patch = (categoryId: unknown) =>
+    admin.call(servicesApi.patch, { params: { id: other.id }, input: { categoryId } as never })
+  await patch(family.id)
+  expect(await besides()).toBe('Servicios de la misma familia')
+  await patch(other['categoryId'])
+})
+
 test('a service and its family tell whom they serve and answer questions, and nothing where blank', async () => {
   const write = async (of: (whom: string) => Pick<Service, 'audience' | 'questions'>) => {
     await admin.call(servicesApi.patch, { params: { id: service.id }, input: of('A fábricas.') })

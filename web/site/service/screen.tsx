@@ -29,6 +29,7 @@ const words = {
   result: { es: 'Lo que recibe', en: 'What you receive' },
   courses: { es: 'Cursos', en: 'Courses' },
   beside: { es: 'Servicios de la misma familia', en: 'Services of the same family' },
+  family: { es: 'Familia de servicios', en: 'Family of services' },
 } satisfies Record<string, Words>
 
 const more: CountedWords = {
@@ -124,7 +125,7 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
     questionsPart(service.questions, locale),
     {
       id: 'beside',
-      title: words.beside[locale],
+      title: (beside.length > 0 ? words.beside : words.family)[locale],
       content: family && (
         <>
           <p>
