@@ -15,7 +15,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/schedule/event.public.ts'
-import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
+import { isOnSale, soldOutModes } from '#resources/catalogue/courses/booking-states.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, daysOf, eventCard } from '#web/card-facts.ts'
@@ -103,7 +103,7 @@ export function courseData(
         }),
         ...(event.id === next?.id
           ? isOffered(next) && { offers: offersOf(next, publisher) }
-          : event.currentPrice && { offers: currentOffer(event, event.currentPrice, publisher) }),
+          : event.currentPrice && { offers: currentOffers(event, event.currentPrice, publisher) }),
       })),
     }),
   }
@@ -182,20 +182,23 @@ function eventStatusOf({ booking, previousDates }: Pick<EventPage, 'booking' | '
 const languagesOf = ({ language }: Pick<PublicEventCard, 'language'>): string[] =>
   language === 'both' ? ['es', 'en'] : [language]
 
-/** Of a date whose prices the page of its course does not list. */
-function currentOffer(
+const besides = { onSite: 'online', online: 'onSite' } as const
+/** Of a date whose prices the page of its course does not list: those of each mode, where they differ. */
+function currentOffers(
   event: PublicEventCard,
-  { amount, currency, until }: NonNullable<PublicEventCard['currentPrice']>,
+  { currency, otherMode, ...price }: NonNullable<PublicEventCard['currentPrice']>,
   { locale, publicUrl }: Publisher,
-): OfferLeaf {
+): OfferLeaf[] {
   const url = publicUrl + pathTo('event', locale, { id: event.id })
   const availability = availabilityIn([event])
-  return {
+  const [gone] = soldOutModes(event.booking)
+  const mode = otherMode ? besides[otherMode.mode] : gone ? besides[gone] : event.modality
+  return [{ mode, ...price }, ...(otherMode ? [otherMode] : [])].map(({ amount, until, ...of }) => ({
     ...offerOf({ amount, currency }, url),
-    name: inOneLine(modalities[event.modality][locale], daysOf(event, locale)),
+    name: inOneLine(modalities[of.mode][locale], daysOf(event, locale)),
     ...(availability && { availability }),
     ...(until && { validThrough: until }),
-  }
+  }))
 }
 
 /** As the page offers it: before registration opens too, and no longer once it has closed. */

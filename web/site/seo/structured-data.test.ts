@@ -58,6 +58,28 @@ test('the catalogue lists its courses, and a course its dates', async () => {
   expect(instance?.['startDate']).toMatch(/-04:00$/)
 })
 
+test('a later mixed date of a course tells the price of each mode', async () => {
+  const { courseId } = await make.shown('events')
+  const later = await dateMaker(api, make)('Plan HACCP', {
+    modality: 'mixed',
+    venue: venue('Santiago'),
+    capacity: { total: 20, onSite: 12, online: 8 },
+    sessions: [session('2099-01-15')],
+    prices: [price('8000.00', { mode: 'onSite' }), price('6000.00', { mode: 'online' })],
+  })
+  await api.db
+    .updateTable('events')
+    .set({ courseId: courseId as string })
+    .where('id', '=', later)
+    .execute()
+  const { Course } = await thingsOn(`/es/curso/${courseId as string}`)
+  const instances = (Course?.['hasCourseInstance'] ?? []) as (Thing & { offers: Thing[] })[]
+  expect(instances.at(-1)?.offers).toMatchObject([
+    { name: expect.stringMatching(/^En línea/), price: '6000.00' },
+    { name: expect.stringMatching(/^Presencial/), price: '8000.00' },
+  ])
+})
+
 test('an article names its author, and the blog and its articles name the feed', async () => {
   const { id } = await make.shown('articles')
   const { slug } = await api.client(undefined, 'es').call(articlesApi.publicGet, { params: { id } })
