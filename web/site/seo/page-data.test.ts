@@ -7,11 +7,15 @@ const firm = { tradeName: 'Ceibanorma', legalName: 'Ceibanorma, SRL', phones: []
 const told = (certificateUrl: string | null) =>
   organization({ ...firm, certificateUrl } as never, { locale: 'es', publicUrl: 'https://firm.example' })
 
-test('a firm with a certificate has it as a credential, which opens', () => {
+test('a firm with a certificate is certified by it, and it opens', () => {
   const data = told('/es/certificado-iso-9001.pdf')
   expect(data).toMatchObject({
-    hasCredential: { name: 'ISO 9001', url: 'https://firm.example/es/certificado-iso-9001.pdf' },
+    hasCertification: {
+      '@type': 'Certification',
+      name: 'ISO 9001',
+      url: 'https://firm.example/es/certificado-iso-9001.pdf',
+    },
   })
   expect(schemaFaults(data)).toEqual([])
-  expect(told(null)).not.toHaveProperty('hasCredential')
+  expect(told(null)).not.toHaveProperty('hasCertification')
 })

@@ -42,10 +42,9 @@ export function organization(firm: Firm, place: Place): WithContext<Organization
     ...(firm.rnc && { taxID: firm.rnc }),
     ...(firm.phones[0] && { telephone: firm.phones[0] }),
     ...(firm.certificateUrl && {
-      hasCredential: {
-        '@type': 'EducationalOccupationalCredential' as const,
+      hasCertification: {
+        '@type': 'Certification' as const,
         name: 'ISO 9001',
-        credentialCategory: 'certification',
         url: publicUrl + firm.certificateUrl,
       },
     }),
