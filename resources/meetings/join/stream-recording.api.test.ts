@@ -88,6 +88,19 @@ test('a provider that leads into our own network is not followed', async () => {
   expect(calls).toBe(0)
 })
 
+test('where a provider leads to a host that is not its own, the log names it', async () => {
+  const { held, watch: press } = await published()
+  const { url } = await press()
+  const lines: string[] = []
+  const logged = new Hono()
+  const log = pino({}, { write: (line) => lines.push(line) })
+  mountRecordings(logged, { db: api.db, publicUrl: api.publicUrl, log })
+  server.fail(content(held), answering(302, '', { location: 'https://video.example.test/v?token=s3cret' }))
+  expect((await logged.request(new URL(url).pathname)).status).toBe(502)
+  expect(lines.join('')).toContain('"leadsTo":"video.example.test"')
+  expect(lines.join('')).not.toContain('s3cret')
+})
+
 test('a token that is refused is renewed once', async () => {
   const { held, watch: press } = await published()
   server.fail(content(held), answering(401, '{"error":{"code":"InvalidAuthenticationToken"}}'))

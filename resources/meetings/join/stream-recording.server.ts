@@ -22,7 +22,7 @@ export function mountRecordings<E extends Env>(app: Hono<E>, { db, publicUrl, lo
     try {
       const recording = await recordingOfTicket(db, c.req.param('ticket'))
       const asked = { range: c.req.header('range'), signal: c.req.raw.signal }
-      const { status, headers, body } = await contentOf({ db, publicUrl }, recording, asked)
+      const { status, headers, body } = await contentOf({ db, publicUrl, log }, recording, asked)
       return new Response(body, { status, headers: { ...headersOfOwn, ...passed(headers) } })
     } catch (error) {
       return refused(error, preferredLocale(c.req.header('accept-language')) ?? contentLocale)

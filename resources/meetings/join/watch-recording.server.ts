@@ -40,14 +40,14 @@ async function watchable(db: Db, holder: Holder, id: string): Promise<StoredReco
 
 /** Asked of the provider first, so that who presses learns here why there is nothing to see. */
 export async function watchRecording(
-  { db, publicUrl }: Context,
+  { db, publicUrl, log }: Context,
   holder: Holder,
   id: string,
 ): Promise<string> {
   const { playUrl, passcode, ...recording } = await watchable(db, holder, id)
   if (playUrl) return withPasscode(playUrl, passcode)
   // Cast: this endpoint runs outside a transaction, as the call may take long.
-  const place = { db: db as Kysely<Database>, publicUrl }
+  const place = { db: db as Kysely<Database>, publicUrl, log }
   const signal = AbortSignal.timeout(30_000)
   const answer = await contentOf(place, recording, { range: 'bytes=0-0', signal }).catch(asWatchersAreTold)
   await answer.body?.cancel()
