@@ -17,7 +17,7 @@ const { order } = await seating(api, make)
 const read = async (path: string) => (await sitePage(api, path)).text
 const canonical = (html: string) =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-const isIndexed = (html: string) => !html.includes('content="noindex,follow"')
+const isIndexed = (html: string) => !html.includes('name="robots"')
 /** The events that the main part of a page links to, in their order. */
 const listed = (html: string): string[] => [
   ...new Set(

@@ -250,7 +250,9 @@ test('addresses of the sitemap are those their pages call their own, and the sea
   for (const address of addresses.filter((_, at) => at % 4 === 0)) {
     const html = await read(new URL(address).pathname)
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address)
-    expect(html).not.toContain('content="noindex,follow"')
+    expect(html).not.toContain('name="robots"')
   }
-  expect(await read('/es/buscar?q=9001')).toContain('content="noindex,follow"')
+  // Nor is a filter of it followed, so that its addresses have an end.
+  for (const path of ['/es/buscar?q=9001', '/es/fechas?city=santiago'])
+    expect(await read(path)).toContain('content="noindex,nofollow"')
 })
