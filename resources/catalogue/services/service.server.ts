@@ -168,18 +168,22 @@ async function familiesOf(context: Context): Promise<PublicFamily[]> {
   }))
 }
 
-const shownFamilies = (context: Context): Promise<ServiceCategory[]> => {
-  const hasServices = sql`exists (select from services s join service_categories c on c.id = s.category_id
-    where coalesce(c.family_id, c.id) = t.id and s.deleted_at is null and ${isOnSiteSql('s')})`
-  return categories.all(context, { conditions: [hasServices] })
-}
+const ofFamily = sql`from services s join service_categories c on c.id = s.category_id
+  where coalesce(c.family_id, c.id) = t.id and s.deleted_at is null and ${isOnSiteSql('s')}`
+const shownFamilies = (context: Context): Promise<ServiceCategory[]> =>
+  categories.all(context, { conditions: [sql`exists (select ${ofFamily})`] })
 
 /** A family without a text of its own is not offered to search engines. */
 const familyWrittenIn = ({ name, description }: Pick<ServiceCategory, 'name' | 'description'>): Locale[] =>
   locales.filter((locale) => name[locale] && description?.[locale])
 
-export const familyEntries = async (context: Context): Promise<SitemapEntry[]> =>
-  (await shownFamilies(context)).map(({ slug, updatedAt, ...texts }) => {
+export async function familyEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Pick<ServiceCategory, 'slug' | 'name' | 'description' | 'updatedAt'>>`
+    select t.slug, t.name, t.description,
+      greatest(t.updated_at, (select max(s.updated_at) ${ofFamily})) as updated_at
+    from service_categories t
+    where exists (select ${ofFamily}) and t.deleted_at is null order by t.id`.execute(db)
+  return rows.map(({ slug, updatedAt, ...texts }) => {
     const written = familyWrittenIn(texts)
     return {
       screen: 'family',
@@ -188,6 +192,7 @@ export const familyEntries = async (context: Context): Promise<SitemapEntry[]> =
       updatedAt,
     }
   })
+}
 
 export async function serviceEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Pick<Service, 'slug' | 'name' | 'summary' | 'updatedAt'>>`

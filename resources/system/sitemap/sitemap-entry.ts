@@ -6,7 +6,7 @@ export const sitemapEntry = z.object({
   /** The id or slug in the path, per published language. */
   es: z.string().nullable(),
   en: z.string().nullable(),
-  /** The last change of anything that the page shows. */
+  /** The last change of what the page says; courses, dates and articles beside it left out. */
   updatedAt: z.string(),
 })
 export type SitemapEntry = z.output<typeof sitemapEntry>

@@ -110,6 +110,19 @@ test('a service and its family tell whom they serve and answer questions, and no
   }
 })
 
+test('the sitemap dates a family by the last change of its services', async () => {
+  const lastmod = async () => {
+    const sitemap = await (await siteFiles(api).request(`${api.publicUrl}/sitemap.xml`)).text()
+    const [entry] = sitemap.split('\n').filter((line) => line.includes('/es/asesoria/ambiente</loc>'))
+    return /<lastmod>([^<]+)/.exec(entry ?? '')?.[1]
+  }
+  const before = await lastmod()
+  await admin.call(servicesApi.patch, { params: { id: service.id }, input: { edition: '2026' } })
+  const { updatedAt } = await admin.call(servicesApi.get, { params: { id: service.id } })
+  expect(before).not.toBe(updatedAt)
+  expect(await lastmod()).toBe(updatedAt)
+})
+
 test('a family is found by its own address, and exists while visitors see a service of it', async () => {
   const { status, headers } = await sitePage(api, '/en/consulting/ambiente')
   expect([status, headers.get('Location')]).toEqual([301, '/en/consulting/environment'])
