@@ -20,6 +20,8 @@ test('a quote asks for the RNC of its company, leads to the field and back', asy
   await page.keyboard.type('131246796')
   await page.keyboard.press('Control+s')
   await page.getByText('Todo está guardado').waitFor()
+  // The way back stays, whichever tab is opened by then.
+  for (const name of ['Historial', 'Datos']) await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('link', { name: /^Volver a .*Auditoría interna/ }).click()
   await expect.poll(() => page.url()).toContain(`/quotes/${id}`)
   await page.getByRole('link', { name: 'Partidas' }).waitFor()

@@ -1,6 +1,6 @@
 /** The tabs of a record, the history last; digit keys open them. */
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
@@ -46,6 +46,7 @@ function tabHref(key: string, screens: Screens): string {
 
 export function Tabs({ current }: { current: string }) {
   const { screens, locale } = useRecord()
+  const { state } = useLocation()
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen; only the strip is moved, not the page.
   useEffect(() => {
@@ -62,6 +63,8 @@ export function Tabs({ current }: { current: string }) {
           className={styles.tab}
           data-text={tab.words[locale]}
           aria-current={tab.key === current ? 'page' : undefined}
+          // It says where the Back link leads.
+          state={state as unknown}
           preventScrollReset
           replace
         >
@@ -87,10 +90,11 @@ export function OpenTab({ tab }: { tab: string }) {
 /** `attendees?enrolment=all` opens a tab with query parameters. */
 export function useTab(screens: Screens) {
   const [params] = useSearchParams()
+  const { state } = useLocation()
   const navigate = useNavigate()
   const openTab = useCallback(
-    (key: string) => void navigate(tabHref(key, screens), { replace: true, preventScrollReset: true }),
-    [navigate, screens],
+    (key: string) => void navigate(tabHref(key, screens), { replace: true, preventScrollReset: true, state }),
+    [navigate, screens, state],
   )
   const tab = params.get('tab') ?? firstTab(screens)
   // While the form is open, digits are input and no shortcuts, wherever the focus is.
