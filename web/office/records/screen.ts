@@ -70,10 +70,10 @@ export type StateBadge = { words: Words; tone: Tone }
 /** A named set of filters of a list. */
 export type ListView = { words: Words; filters: readonly Filter[]; sort?: readonly Sort[] }
 
-/** Options of the screens, checked against the names of the resource's fields. */
 /** A field of another record, where what is missing is written. */
 export type FieldElsewhere = { segment: string; id: string; field: string }
 
+/** Options of the screens, checked against the names of the resource's fields. */
 type ScreenOptions<Row, Name extends string> = {
   segment: string
   columns: readonly Name[]
