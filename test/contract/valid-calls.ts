@@ -177,6 +177,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     return { input: { ...input, id: (await make.record('courseSections')).id } }
   },
   'courses.removeSection': by('courseSections'),
+  'courses.publicPathOfService': by('services'),
   'courses.link': async ({ make }) => {
     const { parentId: parent, childId: child, ...input } = await make.input(resources.courseLinks)
     return { params: { parent, child }, input }
