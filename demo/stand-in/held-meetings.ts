@@ -1,9 +1,12 @@
 /** Meetings that the stand-in holds in memory, of all providers. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Provider } from '#resources/events/occasions/provider.ts'
+import { startsOf, type Repetition } from '#resources/events/occasions/repetition.ts'
 
 export type Person = { id: string; email: string; name: string }
 export type HeldStay = { person: Person | null; name: string; joinedAt: string; leftAt: string | null }
+/** One time of a meeting that repeats. */
+export type Occurrence = { id: string; startsAt: string; minutes: number }
 export type Held = {
   id: string
   provider: Provider
@@ -13,6 +16,8 @@ export type Held = {
   title: string
   startsAt: string
   minutes: number
+  /** Of one that repeats; each can be moved. */
+  occurrences: Occurrence[]
   /** The provider's own body of the request, answered as it was sent. */
   sent: Record<string, unknown>
   /** In the address where it is entered. */
@@ -23,6 +28,21 @@ export type Held = {
   stays: HeldStay[]
   isRecorded: boolean
 }
+
+export const occurrencesOf = (
+  { startsAt, minutes }: Timed,
+  repetition: Repetition | undefined,
+): Occurrence[] =>
+  repetition
+    ? startsOf(Date.parse(startsAt), repetition).map((start) => ({
+        id: String(randomInt(1e12, 1e13)),
+        startsAt: new Date(start).toISOString(),
+        minutes,
+      }))
+    : []
+type Timed = Pick<Held, 'startsAt' | 'minutes'>
+
+export const isAhead = ({ startsAt }: Pick<Held, 'startsAt'>): boolean => Date.parse(startsAt) > Date.now()
 
 /** Somebody was there, and the host has not deleted it. */
 export const hasRecording = ({ isRecorded, stays }: Held): boolean => isRecorded && stays.length > 0

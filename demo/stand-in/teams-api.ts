@@ -1,6 +1,14 @@
 /** The calls of Microsoft Graph for meetings of Teams as its documentation describes them, answered from memory. */
 import { randomUUID } from 'node:crypto'
-import { hasRecording, type Held, type HeldMeetings, type NewMeeting } from './held-meetings.ts'
+import {
+  hasRecording,
+  occurrencesOf,
+  type Held,
+  type HeldMeetings,
+  type NewMeeting,
+  type Occurrence,
+} from './held-meetings.ts'
+
 import { trialVideo } from './trial-video.ts'
 import { notThere, type ApiAnswer, type ApiCall } from './zoom-api.ts'
 
@@ -42,10 +50,22 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'PATCH',
       /^\/me\/events\/([^/]+)$/,
-      own((held, call) => {
-        Object.assign(held, { ...heldOf(call), reference: held.reference })
-        return { status: 200, body: answerOf(held, call.pages) }
-      }),
+      (call, id) => {
+        const instance = meetings
+          .all()
+          .filter(({ host }) => host === call.host)
+          .flatMap(({ occurrences }) => occurrences)
+          .find((one) => one.id === id)
+        return instance ? moved(instance, call) : own(changed)(call, id)
+      },
+    ],
+    [
+      'GET',
+      /^\/me\/events\/([^/]+)\/instances$/,
+      own(({ occurrences }, { query }) => ({
+        status: 200,
+        body: { value: occurrences.filter((one) => isWithin(one, query)).map(instanceAnswer) },
+      })),
     ],
     [
       'DELETE',
@@ -106,19 +126,58 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
 }
 
 type Moment = { dateTime: string }
-function heldOf({ body, host }: ApiCall): NewMeeting {
+function timeIn(body: ApiCall['body']) {
   const [start, end] = [body['start'] as Moment, body['end'] as Moment].map(({ dateTime }) =>
     Date.parse(`${dateTime}Z`),
   )
+  return { startsAt: new Date(start!).toISOString(), minutes: (end! - start!) / MINUTE_MS }
+}
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+type Recurrence = {
+  pattern: { interval: number; daysOfWeek: string[] }
+  range: { numberOfOccurrences: number }
+}
+function repetitionIn({ recurrence }: ApiCall['body']) {
+  if (!recurrence) return undefined
+  const { pattern, range } = recurrence as Recurrence
+  return {
+    everyWeeks: pattern.interval,
+    weekdays: pattern.daysOfWeek.map((day) => weekdays.indexOf(day)),
+    count: range.numberOfOccurrences,
+  }
+}
+
+/** What is not sent stays. */
+function changed(held: Held, call: ApiCall): ApiAnswer {
+  const { occurrences, ...rest } = heldOf({ ...call, body: { ...held.sent, ...call.body } })
+  const { reference } = held
+  Object.assign(held, rest, { reference }, 'recurrence' in call.body && { occurrences })
+  return { status: 200, body: answerOf(held, call.pages) }
+}
+function moved(instance: Occurrence, { body }: ApiCall): ApiAnswer {
+  Object.assign(instance, timeIn(body))
+  return { status: 200, body: instanceAnswer(instance) }
+}
+const endOf = ({ startsAt, minutes }: Pick<Held, 'startsAt' | 'minutes'>): string =>
+  new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
+const instanceAnswer = (instance: Occurrence) => ({
+  id: instance.id,
+  start: { dateTime: instance.startsAt.replace(/Z$/, '0000'), timeZone: 'UTC' },
+  end: { dateTime: endOf(instance).replace(/Z$/, '0000'), timeZone: 'UTC' },
+})
+const isWithin = (instance: Occurrence, query: URLSearchParams): boolean =>
+  endOf(instance) > query.get('startDateTime')! && instance.startsAt < query.get('endDateTime')!
+
+function heldOf({ body, host }: ApiCall): NewMeeting {
   return {
     provider: 'msteams',
     host,
     reference: String(body['transactionId'] ?? ''),
     title: String(body['subject'] ?? ''),
-    startsAt: new Date(start!).toISOString(),
-    minutes: (end! - start!) / MINUTE_MS,
+    ...timeIn(body),
+    occurrences: occurrencesOf(timeIn(body), repetitionIn(body)),
     sent: body,
-    isRecorded: false,
+    isRecorded: body['recordAutomatically'] === true,
   }
 }
 
@@ -127,6 +186,7 @@ const answerOf = (held: Held, pages: string): object => ({
   ...held.sent,
   id: held.id,
   start: { dateTime: held.startsAt.replace(/Z$/, '0000'), timeZone: 'UTC' },
+  end: { dateTime: endOf(held).replace(/Z$/, '0000'), timeZone: 'UTC' },
   onlineMeeting: { joinUrl: joinUrlOf(held, pages) },
 })
 
@@ -148,5 +208,5 @@ function reportOf({ stays }: Held): ApiAnswer {
 const recordingOf = (held: Held) => ({
   id: `recording-${held.secret}`,
   createdDateTime: held.startsAt,
-  endDateTime: new Date(Date.parse(held.startsAt) + held.minutes * MINUTE_MS).toISOString(),
+  endDateTime: endOf(held),
 })

@@ -1,6 +1,15 @@
 /** Zoom's calls of meetings as its documentation describes them, answered from memory. */
 import { randomInt } from 'node:crypto'
-import { hasRecording, passcodeOf, type Held, type HeldMeetings, type NewMeeting } from './held-meetings.ts'
+import {
+  hasRecording,
+  isAhead,
+  occurrencesOf,
+  passcodeOf,
+  type Held,
+  type HeldMeetings,
+  type NewMeeting,
+} from './held-meetings.ts'
+
 import { accounts } from './permissions.ts'
 
 export type ApiCall = {
@@ -19,6 +28,10 @@ export type ApiAnswer = { status: number; body?: object; video?: Uint8Array<Arra
 const MINUTE_MS = 60_000
 /** About as much as a real one takes. */
 const BYTES_A_MINUTE = 1_500_000
+const inPast: ApiAnswer = {
+  status: 400,
+  body: { code: 300, message: 'The value that you entered for start_time is in the past.' },
+}
 const missing: ApiAnswer = { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } }
 export const notThere: ApiAnswer = {
   status: 404,
@@ -46,7 +59,8 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'POST',
       /^\/users\/me\/meetings$/,
-      (call) => ({ status: 201, body: answerOf(meetings.add(newId(), heldOf(call)), call) }),
+      (call) =>
+        isInPast(call) ? inPast : { status: 201, body: answerOf(meetings.add(newId(), heldOf(call)), call) },
     ],
     [
       'GET',
@@ -66,7 +80,12 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
       'PATCH',
       /^\/meetings\/(\d+)$/,
       own((held, call) => {
-        Object.assign(held, heldOf(call))
+        if (isInPast(call)) return inPast
+        const id = call.query.get('occurrence_id')
+        const occurrence = held.occurrences.find((one) => one.id === id)
+        if (id !== null && !occurrence) return missing
+        if (occurrence) Object.assign(occurrence, timeIn(call.body))
+        else Object.assign(held, changed(held, call))
         return { status: 204 }
       }),
     ],
@@ -130,20 +149,46 @@ function heldOf({ body, host }: ApiCall): NewMeeting {
     host,
     reference: String(body['agenda'] ?? ''),
     title: String(body['topic'] ?? ''),
-    startsAt: String(body['start_time']),
-    minutes: Number(body['duration']),
+    ...timeIn(body),
+    occurrences: occurrencesOf(timeIn(body), repetitionIn(body)),
     sent: body,
     isRecorded: settings['auto_recording'] === 'cloud',
   }
+}
+
+const isInPast = ({ body }: ApiCall): boolean => 'start_time' in body && !isAhead(timeIn(body))
+const timeIn = (body: ApiCall['body']) => ({
+  startsAt: String(body['start_time']),
+  minutes: Number(body['duration']),
+})
+type Recurrence = { repeat_interval: number; weekly_days: string; end_times: number }
+function repetitionIn({ recurrence }: ApiCall['body']) {
+  if (!recurrence) return undefined
+  const { repeat_interval: everyWeeks, weekly_days, end_times: count } = recurrence as Recurrence
+  return { everyWeeks, weekdays: weekly_days.split(',').map((day) => Number(day) - 1), count }
+}
+/** A new recurrence has new occurrences; what is not sent stays. */
+function changed(held: Held, call: ApiCall): Partial<Held> {
+  const { occurrences, ...rest } = heldOf({ ...call, body: { ...held.sent, ...call.body } })
+  return call.body['recurrence'] ? { ...rest, occurrences } : rest
 }
 
 const answerOf = (held: Held, { pages }: ApiCall): object => ({
   ...held.sent,
   id: Number(held.id),
   uuid: held.uuid,
-  start_time: held.startsAt,
+  ...(held.occurrences.length > 0
+    ? { start_time: undefined, occurrences: held.occurrences.filter(isAhead).map(occurrenceAnswer) }
+    : { start_time: held.startsAt }),
   join_url: `${pages}/w/${held.secret}`,
   start_url: `${pages}/s/${held.secret}`,
+})
+
+const occurrenceAnswer = ({ id, startsAt, minutes }: Held['occurrences'][number]) => ({
+  occurrence_id: id,
+  start_time: startsAt,
+  duration: minutes,
+  status: 'available',
 })
 
 const PER_PAGE = 300

@@ -2,7 +2,7 @@
 import type { Value } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { isProvider, type integrations, type Provider } from './provider.ts'
-import { repetitionOf } from './repetition.ts'
+import { areOnDaysOfTheirOwn, type Time } from './repetition.ts'
 import type { meetingFields } from './meeting-fields.ts'
 import type { Source } from './source.ts'
 
@@ -37,16 +37,16 @@ const words = {
     es: 'Este tipo no tiene sesiones en que reunirse; deje la cuenta en blanco',
     en: 'This type has no sessions to meet in; leave the account blank',
   },
-  irregular: {
-    es: 'Una sola reunión necesita sesiones que se repitan cada semana a la misma hora en UTC, sin cambio de horario entre ellas; elija una por sesión',
-    en: 'One meeting needs sessions that repeat by the week at the same time in UTC, with no clock change between them; choose one per session',
+  sameDay: {
+    es: 'Una sola reunión no puede tener dos sesiones el mismo día (en UTC); elija una por sesión',
+    en: 'One meeting cannot have two sessions on the same day (in UTC); choose one per session',
   },
 } satisfies Record<string, Words>
 
 type Checked = Pick<Occasion, 'integration' | 'hostId' | 'isRecurring'> & {
   /** It has no sessions and never will. */
   isSelfPaced?: boolean
-  times: Parameters<typeof repetitionOf>[0]
+  times: readonly Time[]
 }
 /** All errors by field; empty if valid. */
 export function validateMeetings({
@@ -58,5 +58,7 @@ export function validateMeetings({
   if (!chosen.hostId) return {}
   if (!hostedBy(chosen)) return { hostId: words.noProvider }
   if (isSelfPaced) return { hostId: words.noTimes }
-  return isRecurring && repetitionOf(times) === undefined ? { meetingSeries: words.irregular } : {}
+  // What is over stays as it was.
+  const ahead = times.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
+  return isRecurring && !areOnDaysOfTheirOwn(ahead) ? { meetingSeries: words.sameDay } : {}
 }

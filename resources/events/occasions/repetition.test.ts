@@ -1,6 +1,6 @@
 /** Times that one meeting of a provider can hold. */
 import { expect, test } from 'vitest'
-import { repetitionOf } from './repetition.ts'
+import { areOnDaysOfTheirOwn, repetitionOf, seriesOf, timesOfSeries } from './repetition.ts'
 
 const at = (...days: string[]) =>
   days.map((day) => ({ startsAt: `${day}T13:00:00.000Z`, endsAt: `${day}T17:00:00.000Z` }))
@@ -33,4 +33,44 @@ test('a gap, another hour or another length cannot be held by one meeting', () =
   const [one, other] = at('2027-03-01', '2027-03-08')
   expect(repetitionOf([one!, { ...other!, startsAt: '2027-03-08T14:00:00.000Z' }])).toBeUndefined()
   expect(repetitionOf([one!, { ...other!, endsAt: '2027-03-08T16:00:00.000Z' }])).toBeUndefined()
+})
+
+const moved = (startsAt: string, hours: number) => ({
+  startsAt: `${startsAt}T${hours}:00:00.000Z`,
+  endsAt: `${startsAt}T${hours + 2}:00:00.000Z`,
+})
+const weekly = at('2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22')
+const replaced = (place: number, time: ReturnType<typeof moved>) => weekly.toSpliced(place, 1, time)
+
+test('regular times are a series of which none is moved', () => {
+  expect(seriesOf(weekly)).toEqual({ ...weekly[0], repetition: repetitionOf(weekly) })
+  expect(timesOfSeries(seriesOf(weekly)).map(({ from }) => from)).toEqual(
+    weekly.map(({ startsAt }) => startsAt),
+  )
+})
+test.for([0, 1, 3])('one that is moved to another day or hour is alone in it (place %i)', (place) => {
+  const { startsAt: from } = weekly[place]!
+  const time = moved(
+    from.slice(0, 10).replace(/.$/, (day) => String(Number(day) + 1)),
+    18,
+  )
+  const series = seriesOf(replaced(place, time))
+  expect(series.repetition).toEqual({ weekdays: [1], everyWeeks: 1, count: 4 })
+  expect(series.moved).toEqual([{ from, ...time }])
+})
+test('one that is moved between two weekdays leaves the rest where they were', () => {
+  const own = at('2027-03-01', '2027-03-03', '2027-03-08', '2027-03-11', '2027-03-15', '2027-03-17')
+  expect(seriesOf(own)).toMatchObject({
+    repetition: { weekdays: [1, 3], everyWeeks: 1 },
+    moved: [{ from: '2027-03-10T13:00:00.000Z', startsAt: '2027-03-11T13:00:00.000Z' }],
+  })
+})
+test('whatever the times are, the series has them in their order', () => {
+  const own = [moved('2027-03-05', 10), ...at('2027-03-09', '2027-04-01'), moved('2027-04-02', 20)]
+  const times = timesOfSeries(seriesOf(own)).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  expect(times).toEqual(own)
+})
+test('two times of one day are none of one meeting', () => {
+  expect(areOnDaysOfTheirOwn(weekly)).toBe(true)
+  expect(areOnDaysOfTheirOwn(replaced(1, moved('2027-03-01', 18)))).toBe(false)
 })

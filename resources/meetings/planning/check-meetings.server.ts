@@ -7,6 +7,8 @@ import { callsAs } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
+import type { Time } from '#resources/events/occasions/repetition.ts'
+import { isAt, timesAhead } from './meeting-plan.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 import type { MeetingReason } from './meeting-state.ts'
 import { wakeCheck } from './wake.ts'
@@ -54,8 +56,8 @@ async function check({ db, publicUrl }: Asking, meeting: Checkable): Promise<Pro
   const { hostId: id, provider, externalId } = meeting
   try {
     const call = callsAs(db, { id, provider }, publicUrl)
-    const start = await meetingProviders[provider].calls.readStart(call, externalId!)
-    if (isMoved(meeting, start)) await noteDifference(db, meeting, 'changed')
+    const times = await meetingProviders[provider].calls.readTimes(call, externalId!, meeting.plan)
+    if (isMoved(meeting, times)) await noteDifference(db, meeting, 'changed')
     return undefined
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
@@ -65,11 +67,10 @@ async function check({ db, publicUrl }: Asking, meeting: Checkable): Promise<Pro
   }
 }
 
-const MINUTE_MS = 60_000
-/** The start that a repeated meeting answers is not always its first; Zoom keeps no parts of a second. */
-export function isMoved({ plan }: Pick<Meeting, 'plan'>, start: string | null | undefined): boolean {
-  const at = Date.parse(start ?? '')
-  return !Number.isNaN(at) && !plan.repetition && Math.abs(at - Date.parse(plan.startsAt)) >= MINUTE_MS
+/** Somebody changed what has not begun, or took some of it away. */
+function isMoved({ plan }: Pick<Meeting, 'plan'>, held: readonly Time[]): boolean {
+  const wanted = timesAhead(plan)
+  return wanted.some((time, at) => !isAt(time, held[at])) || held.length > wanted.length
 }
 
 const isSoon = sql<boolean>`exists (select from meeting_times t where t.meeting_id = m.id
@@ -94,7 +95,7 @@ async function checkable(db: Kysely<Database>, which: RawBuilder<boolean>): Prom
 }
 
 /** A person decides; what is being changed by us at this moment is left alone. */
-export async function noteDifference(
+async function noteDifference(
   db: Kysely<Database>,
   { id, revision }: Pick<Meeting, 'id' | 'revision'>,
   reason: 'deleted' | 'changed',

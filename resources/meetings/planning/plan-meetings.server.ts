@@ -8,11 +8,10 @@ import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { assertHostFree } from './host-rules.server.ts'
-import type { PlannedMeeting } from './meeting-plan.ts'
+import { seriesAhead, timesAhead, type PlannedMeeting } from './meeting-plan.ts'
 import { meetingsOf, type Meeting } from './meeting-rows.server.ts'
 import { sourceColumn } from '#resources/events/occasions/source.ts'
 import { hostedBy, type Occasion } from '#resources/events/occasions/occasion.ts'
-import { repetitionOf } from '#resources/events/occasions/repetition.ts'
 import { wakeMeetings } from './wake.ts'
 
 type Time = Occasion['times'][number]
@@ -70,14 +69,7 @@ function wantedMeetings(occasion: Occasion, existing: readonly Existing[]): Want
   const wanted = (sessionKey: string | null, own: Time[]): Wanted => ({
     sessionKey,
     times: own,
-    plan: {
-      title,
-      startsAt: own[0]!.startsAt,
-      endsAt: own[0]!.endsAt,
-      repetition: repetitionOf(own) ?? null,
-      ...meeting,
-      coHosts: coHosts.map(({ email }) => email),
-    },
+    plan: { title, ...seriesAhead(own), ...meeting, coHosts: coHosts.map(({ email }) => email) },
   })
   if (!isRecurring) return times.map((time) => wanted(time.key, [time]))
   // What is past stays with the meeting in which it took place.
@@ -107,7 +99,7 @@ async function keep(db: Db, { occasion, meeting, times, wanted }: Keeping): Prom
   if (hasTakenPlace(times, own)) return true
   if (!own || meeting.hostId !== occasion.hostId) return giveUp(db, { occasion, meeting, times, wanted }, own)
   const plan = { ...own.plan, passcode: meeting.plan.passcode }
-  if (!isEqual(plan, meeting.plan)) await change(db, meeting.id, plan)
+  if (!isAsPlanned(meeting.plan, plan)) await change(db, meeting.id, plan)
   await db.updateTable('meetings').set({ seats: occasion.seats }).where('id', '=', meeting.id).execute()
   await writeTimes(db, { id: meeting.id, hostId: meeting.hostId, times: own.times })
   return true
@@ -143,8 +135,13 @@ function underWay({ endsAt }: Time, field: 'hostId' | 'meetingSeries'): Error {
   return invalid({ [field]: { es: saidIn('es'), en: saidIn('en') } })
 }
 
-const isEqual = (one: PlannedMeeting, other: PlannedMeeting): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+/** Times that have begun say nothing, as they are not sent to the provider. */
+const isAsPlanned = (one: PlannedMeeting, other: PlannedMeeting): boolean =>
+  JSON.stringify(whatIsToCome(one)) === JSON.stringify(whatIsToCome(other))
+function whatIsToCome({ startsAt, endsAt, repetition, moved, ...rest }: PlannedMeeting): unknown[] {
+  const times = timesAhead({ startsAt, endsAt, repetition, ...(moved && { moved }) })
+  return [Object.entries(rest).sort(), times.map((time) => [time.startsAt, time.endsAt])]
+}
 
 const change = (db: Db, id: string, plan: PlannedMeeting) =>
   db

@@ -105,7 +105,8 @@ async function create(db: Kysely<Database>, meeting: Meeting, at: At): Promise<v
   const held = known ?? (await make(db, meeting, at))
   // Committed before the rest is set, because that may be refused.
   await set(db, meeting, { ...held, creatingSince: null })
-  if (known) await port.updateMeeting(call, held.externalId, plan)
+  // What is moved out of a repetition is moved once that is there.
+  if (known || plan.moved) await port.updateMeeting(call, held.externalId, plan)
   await port.setOptions(call, held, plan)
   await noteDone(db, meeting)
 }

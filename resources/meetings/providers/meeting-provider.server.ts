@@ -3,8 +3,9 @@ import type { ClientAuth } from 'openid-client'
 import type { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import type { MeetingConnection } from '../connections/connection.ts'
-import type { MeetingPlan } from '../planning/meeting-plan.ts'
+import type { MeetingPlan, PlannedMeeting } from '../planning/meeting-plan.ts'
 import type { MeetingReason } from '../planning/meeting-state.ts'
+import type { HeldTime } from './bring-times.server.ts'
 
 export type MeetingProvider = {
   /** Begins the names of its settings, as in `ZOOM_CLIENT_ID`. */
@@ -107,8 +108,8 @@ export type MeetingCalls = {
   setOptions: (call: ProviderCall, meeting: ProviderMeeting, plan: MeetingPlan) => Promise<void>
   /** Succeeds also when the provider has it no more. */
   cancelMeeting: (call: ProviderCall, externalId: string) => Promise<void>
-  /** The start of its first time; fails with `deleted` where it is gone. */
-  readStart: (call: ProviderCall, externalId: string) => Promise<string | null>
+  /** Those that have not begun, in their order; fails with `deleted` where it is gone. */
+  readTimes: (call: ProviderCall, externalId: string, plan: PlannedMeeting) => Promise<HeldTime[]>
   /** The address by which the host starts it; valid for a short while. */
   hostUrl: (call: ProviderCall, meeting: ProviderMeeting) => Promise<string>
   register: (call: ProviderCall, externalId: string, person: Registrant) => Promise<Registration>

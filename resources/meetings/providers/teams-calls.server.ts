@@ -1,6 +1,8 @@
 /** Meetings of Microsoft Teams, as events of the host's calendar (reference: learn.microsoft.com, Graph v1.0). */
 import { z } from 'zod'
-import type { MeetingPlan } from '../planning/meeting-plan.ts'
+import { timesOfSeries, type Time } from '#resources/events/occasions/repetition.ts'
+import { restOf, type MeetingPlan, type PlannedMeeting } from '../planning/meeting-plan.ts'
+import { bringTimes, type HeldTime } from './bring-times.server.ts'
 import type { MeetingCalls, ProviderCall, ProviderMeeting } from './meeting-provider.server.ts'
 import { itemsOfPages } from './pages.server.ts'
 import { ifGone, ProviderFailure } from './provider-failure.server.ts'
@@ -11,7 +13,8 @@ const made = z.object({
   onlineMeetingProvider: z.string().nullish(),
   onlineMeeting: z.object({ joinUrl: z.url() }).nullish(),
 })
-const dated = z.object({ start: z.object({ dateTime: z.string() }) })
+const moment = z.object({ dateTime: z.string() })
+const dated = z.object({ id: z.string().optional(), start: moment, end: moment })
 const named = z.object({ id: z.string() })
 const ids = z.object({ value: z.array(named) })
 const attended = z.object({
@@ -41,8 +44,17 @@ export const teamsCalls: MeetingCalls = {
   },
   findMeeting: makeEvent,
   updateMeeting: async (call, externalId, plan) => {
-    const path = `/me/events/${encodeURIComponent(externalId)}`
-    await call(path, { method: 'PATCH', body: eventOf(plan), answer: made })
+    const path = eventPath(externalId)
+    const write = async (times: MeetingPlan | undefined) => {
+      const body = { subject: plan.title, ...(times && timesOf(times)) }
+      await call(path, { method: 'PATCH', body, answer: made })
+    }
+    if (!plan.repetition) return write(restOf(plan))
+    await bringTimes(plan, {
+      read: () => timesAt(call, externalId, plan),
+      write,
+      move: (instance, time) => call(eventPath(instance), { method: 'PATCH', body: timeOf(time) }),
+    })
   },
   setOptions: async (call, { joinUrl }, { waitingRoom, isRecorded, coHosts }) => {
     // The online meeting may appear some moments after its event.
@@ -58,12 +70,8 @@ export const teamsCalls: MeetingCalls = {
     })
   },
   cancelMeeting: (call, externalId) =>
-    call(`/me/events/${encodeURIComponent(externalId)}`, { method: 'DELETE' }).catch(ifGone(undefined)),
-  readStart: async (call, externalId) => {
-    const path = `/me/events/${encodeURIComponent(externalId)}?$select=start`
-    const { start } = await call(path, { answer: dated })
-    return new Date(`${start.dateTime.replace(/Z$/, '')}Z`).toISOString()
-  },
+    call(eventPath(externalId), { method: 'DELETE' }).catch(ifGone(undefined)),
+  readTimes: timesAt,
   hostUrl: (_, { joinUrl }) => Promise.resolve(joinUrl),
   // Meetings of Teams have no registrants: all share one link, which our join page alone shows.
   register: () => Promise.resolve({ registrantId: null, joinUrl: null }),
@@ -110,7 +118,7 @@ export const teamsCalls: MeetingCalls = {
 
 /** Repeated with the same transactionId, the call answers the event that the first one made. */
 async function makeEvent(call: ProviderCall, plan: MeetingPlan): Promise<ProviderMeeting> {
-  const body = { ...eventOf(plan), transactionId: plan.reference }
+  const body = { ...eventOf(plan), ...timesOf(restOf(plan) ?? plan), transactionId: plan.reference }
   const event = await call('/me/events', { method: 'POST', body, answer: made })
   const { id: externalId, onlineMeeting, onlineMeetingProvider } = event
   if (onlineMeeting && (onlineMeetingProvider ?? TEAMS) === TEAMS)
@@ -119,30 +127,56 @@ async function makeEvent(call: ProviderCall, plan: MeetingPlan): Promise<Provide
   throw new ProviderFailure('noTeams')
 }
 
-function eventOf({ title, startsAt, endsAt, repetition }: MeetingPlan): object {
-  const day = startsAt.slice(0, 10)
-  return {
-    subject: title,
-    start: { dateTime: startsAt.replace(/Z$/, ''), timeZone: 'UTC' },
-    end: { dateTime: endsAt.replace(/Z$/, ''), timeZone: 'UTC' },
-    isOnlineMeeting: true,
-    onlineMeetingProvider: TEAMS,
-    responseRequested: false,
-    recurrence: repetition && {
-      pattern: {
-        type: 'weekly',
-        interval: repetition.everyWeeks,
-        daysOfWeek: repetition.weekdays.map((weekday) => weekdays[weekday]),
-        firstDayOfWeek: 'sunday',
-      },
-      range: {
-        type: 'numbered',
-        startDate: day,
-        numberOfOccurrences: repetition.count,
-        recurrenceTimeZone: 'UTC',
-      },
+const eventPath = (id: string): string => `/me/events/${encodeURIComponent(id)}`
+const eventOf = ({ title }: MeetingPlan): object => ({
+  subject: title,
+  isOnlineMeeting: true,
+  onlineMeetingProvider: TEAMS,
+  responseRequested: false,
+})
+
+const timeOf = ({ startsAt, endsAt }: Time) => ({
+  start: { dateTime: startsAt.replace(/Z$/, ''), timeZone: 'UTC' },
+  end: { dateTime: endsAt.replace(/Z$/, ''), timeZone: 'UTC' },
+})
+const timesOf = ({ repetition, ...first }: MeetingPlan): object => ({
+  ...timeOf(first),
+  recurrence: repetition && {
+    pattern: {
+      type: 'weekly',
+      interval: repetition.everyWeeks,
+      daysOfWeek: repetition.weekdays.map((weekday) => weekdays[weekday]),
+      firstDayOfWeek: 'sunday',
     },
+    range: {
+      type: 'numbered',
+      startDate: first.startsAt.slice(0, 10),
+      numberOfOccurrences: repetition.count,
+      recurrenceTimeZone: 'UTC',
+    },
+  },
+})
+
+const DAY_MS = 86_400_000
+/** What somebody added to a series is looked for in the weeks after it. */
+const DAYS_AFTER = 100
+const inUtc = ({ dateTime }: z.output<typeof moment>): string =>
+  new Date(`${dateTime.replace(/Z$/, '')}Z`).toISOString()
+async function timesAt(call: ProviderCall, externalId: string, plan: PlannedMeeting): Promise<HeldTime[]> {
+  const found = []
+  if (!plan.repetition)
+    found.push(await call(`${eventPath(externalId)}?$select=start,end`, { answer: dated }))
+  else {
+    const last = timesOfSeries(plan).at(-1)!.endsAt
+    const until = Math.max(Date.parse(last), Date.now()) + DAYS_AFTER * DAY_MS
+    const range = `startDateTime=${new Date().toISOString()}&endDateTime=${new Date(until).toISOString()}`
+    const path = `${eventPath(externalId)}/instances?${range}&$select=id,start,end&$top=100`
+    for await (const instance of pagesOf(call, path, dated)) found.push(instance)
   }
+  return found
+    .map(({ id = '', start, end }) => ({ id, startsAt: inUtc(start), endsAt: inUtc(end) }))
+    .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
 }
 
 function pagesOf<T>(call: ProviderCall, first: string, item: z.ZodType<T>) {

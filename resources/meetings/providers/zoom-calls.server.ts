@@ -1,6 +1,7 @@
 /** Meetings at Zoom (reference: developers.zoom.us, Meeting API v2). */
 import { z } from 'zod'
-import type { MeetingPlan } from '../planning/meeting-plan.ts'
+import { restOf, type MeetingPlan } from '../planning/meeting-plan.ts'
+import { bringTimes } from './bring-times.server.ts'
 import type {
   MeetingCalls,
   ProviderCall,
@@ -9,13 +10,12 @@ import type {
 } from './meeting-provider.server.ts'
 import { itemsOfPages } from './pages.server.ts'
 import { ifGone } from './provider-failure.server.ts'
+import { begun, bodyOf, id, timeOf, timesAt, timesOf } from './zoom-plan.server.ts'
 
-const id = z.union([z.number(), z.string()]).transform(String)
 const made = z.object({
   id,
   join_url: z.url(),
   start_url: z.url().optional(),
-  start_time: z.string().optional(),
 })
 const listed = z.object({
   next_page_token: z.string().optional(),
@@ -59,8 +59,6 @@ const recorded = z.object({
   ),
 })
 
-const MINUTE_MS = 60_000
-const MOST_TITLE = 200
 const PER_PAGE = 300
 
 const toMeeting = ({ id: externalId, join_url: joinUrl }: z.output<typeof made>): ProviderMeeting => ({
@@ -70,7 +68,13 @@ const toMeeting = ({ id: externalId, join_url: joinUrl }: z.output<typeof made>)
 
 export const zoomCalls: MeetingCalls = {
   createMeeting: async (call, plan) =>
-    toMeeting(await call('/users/me/meetings', { method: 'POST', body: bodyOf(plan), answer: made })),
+    toMeeting(
+      await call('/users/me/meetings', {
+        method: 'POST',
+        body: { ...bodyOf(plan), ...timesOf(restOf(plan) ?? begun(plan)) },
+        answer: made,
+      }),
+    ),
   findMeeting: async (call, { reference }) => {
     const upcoming = itemsOfPages('', async (page) => {
       const path = `/users/me/meetings?type=upcoming&page_size=${PER_PAGE}&next_page_token=${page}`
@@ -81,13 +85,25 @@ export const zoomCalls: MeetingCalls = {
       if (agenda === reference) return toMeeting(await call(`/meetings/${found}`, { answer: made }))
     return undefined
   },
-  updateMeeting: (call, externalId, plan) =>
-    call(`/meetings/${externalId}`, { method: 'PATCH', body: bodyOf(plan) }),
+  updateMeeting: async (call, externalId, plan) => {
+    const path = `/meetings/${externalId}`
+    const write = (times: MeetingPlan | undefined) =>
+      call(path, { method: 'PATCH', body: { ...bodyOf(plan), ...(times && timesOf(times)) } })
+    if (!plan.repetition) return write(restOf(plan))
+    await bringTimes(plan, {
+      read: () => timesAt(call, externalId),
+      write,
+      move: (occurrence, time) =>
+        call(`${path}?occurrence_id=${encodeURIComponent(occurrence)}`, {
+          method: 'PATCH',
+          body: timeOf(time),
+        }),
+    })
+  },
   setOptions: () => Promise.resolve(),
   cancelMeeting: (call, externalId) =>
     call(`/meetings/${externalId}`, { method: 'DELETE' }).catch(ifGone(undefined)),
-  readStart: async (call, externalId) =>
-    (await call(`/meetings/${externalId}`, { answer: made })).start_time ?? null,
+  readTimes: timesAt,
   hostUrl: async (call, { externalId, joinUrl }) =>
     (await call(`/meetings/${externalId}`, { answer: made })).start_url ?? joinUrl,
   register: async (call, externalId, { email, firstName, lastName }) => {
@@ -128,41 +144,6 @@ export const zoomCalls: MeetingCalls = {
     return found
   },
   capacity: async (call) => (await call('/users/me/settings', { answer: settings })).feature.meeting_capacity,
-}
-
-function bodyOf(plan: MeetingPlan): object {
-  const { title, reference, startsAt, endsAt, repetition, passcode, waitingRoom, isRecorded, coHosts } = plan
-  return {
-    topic: title.slice(0, MOST_TITLE),
-    agenda: reference,
-    type: repetition ? 8 : 2,
-    start_time: startsAt.replace(/\.\d+Z$/, 'Z'),
-    timezone: 'UTC',
-    duration: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS),
-    password: passcode,
-    ...(repetition && {
-      recurrence: {
-        type: 2,
-        repeat_interval: repetition.everyWeeks,
-        // Zoom counts weekdays from Sunday, the first.
-        weekly_days: repetition.weekdays.map((day) => day + 1).join(','),
-        end_times: repetition.count,
-      },
-    }),
-    settings: {
-      // Registration without approval gives each person a link of their own; mails come from us alone.
-      approval_type: 0,
-      ...(repetition && { registration_type: 1 }),
-      registrants_email_notification: false,
-      registrants_confirmation_email: false,
-      alternative_hosts: coHosts.join(';'),
-      alternative_hosts_email_notification: false,
-      waiting_room: waitingRoom,
-      join_before_host: !waitingRoom,
-      auto_recording: isRecorded ? 'cloud' : 'none',
-      use_pmi: false,
-    },
-  }
 }
 
 /** Sound, chat and transcripts are other files of the same recording. */

@@ -97,7 +97,7 @@ test('a deletion or another start is noted as Zoom has it; what is as planned is
     Object.assign(held, { startsAt })
     return told('meeting.updated', { object: { ...about, start_time: startsAt } })
   }
-  expect(await change(meeting.plan.startsAt)).toBe(0)
+  expect(await change(meeting.plan.startsAt)).toBe(1)
   expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
   expect(await change('2030-01-01T10:00:00Z')).toBe(1)
   expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
@@ -123,18 +123,29 @@ test('what cannot be asked now is asked again by the queue', async () => {
   expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
 })
 
-test('what happens to one time of a repeated meeting does not mean the whole one', async () => {
-  const { id } = await event('zoom', await host('zoom', 'repeated'), {
-    sessions: [sessionIn(8), sessionIn(15)],
-    meetingSeries: 'recurring',
-  })
-  await provide()
-  const about = { id: Number((await meetings(id))[0]!.externalId) }
-  await send('meeting.updated', { object: { ...about, start_time: sessionIn(15).startAt } })
-  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
-  await send('meeting.deleted', { operation: 'single', object: about })
-  expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
-})
+test.for(['moved', 'taken away', 'added'] as const)(
+  'one time of a series that is %s at the provider is noticed, by a message and by asking',
+  async (what) => {
+    for (const [provider, ask] of [
+      ['zoom', (id: string) => told('meeting.updated', { object: { id: Number(id) } })],
+      ['msteams', () => runJob(api, checkMeetings, {})],
+    ] as const) {
+      const sessions = [sessionIn(4), sessionIn(11), sessionIn(18)]
+      const hostId = await host(provider, `${provider} ${what}`)
+      const { id } = await event(provider, hostId, { sessions, meetingSeries: 'recurring' })
+      await provide()
+      const held = server.meetings.get((await meetings(id))[0]!.externalId!)!
+      await ask(held.id)
+      expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+      const [first, second] = held.occurrences
+      if (what === 'moved') second!.minutes += 30
+      else if (what === 'added') held.occurrences.push({ ...first!, startsAt: sessionIn(25).startAt })
+      else held.occurrences.pop()
+      await ask(held.id)
+      expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
+    }
+  },
+)
 
 test('a message that leaves things empty is taken', async () => {
   const empty = { id: '1', uuid: null, start_time: null, recording_files: null }

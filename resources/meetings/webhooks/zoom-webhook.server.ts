@@ -8,7 +8,6 @@ import type { Database } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { hurryAttendance } from '../attendance/wake.server.ts'
 import { forgetTokens, noteProblem } from '../connections/tokens.server.ts'
-import { isMoved, noteDifference } from '../planning/check-meetings.server.ts'
 import { asMeeting, type Meeting } from '../planning/meeting-rows.server.ts'
 import { wakeCheck } from '../planning/wake.ts'
 import { zoomWebhookSecret } from '../providers/zoom.server.ts'
@@ -25,13 +24,10 @@ const message = z.object({
     plainToken: z.string().max(500).nullish(),
     user_id: z.string().nullish(),
     deauthorization_time: z.iso.datetime().nullish().catch(null),
-    /** `single`: one time of a repeated meeting. */
-    operation: z.string().nullish(),
     object: z
       .object({
         id: id.nullish(),
         uuid: z.string().nullish(),
-        start_time: z.string().nullish(),
         recording_files: z.array(z.object({ id: z.string().nullish() })).nullish(),
       })
       .nullish(),
@@ -79,17 +75,8 @@ function validationOf(payload: Payload, secret: string) {
 
 type Handler = (db: Kysely<Database>, payload: Payload) => Promise<void>
 const handlers: Partial<Record<string, Handler>> = {
-  'meeting.deleted': async (db, { object, operation }) => {
-    for (const meeting of await meetingsAt(db, object?.id)) {
-      if (operation === 'single' && meeting.plan.repetition) await noteDifference(db, meeting, 'changed')
-      else await askAbout(db, meeting)
-    }
-  },
-  // Our own changes are told, too: the last one is as planned, an earlier one may arrive late.
-  'meeting.updated': async (db, { object }) => {
-    for (const meeting of await meetingsAt(db, object?.id))
-      if (isMoved(meeting, object?.start_time)) await askAbout(db, meeting)
-  },
+  'meeting.deleted': askAboutIt,
+  'meeting.updated': askAboutIt,
   'meeting.ended': hurry,
   'recording.completed': hurry,
   'recording.recovered': hurry,
@@ -112,8 +99,11 @@ const handlers: Partial<Record<string, Handler>> = {
   },
 }
 
-const askAbout = (db: Kysely<Database>, { id: own }: Meeting): Promise<void> =>
-  enqueue(db, wakeCheck, { payload: { id: own } })
+/** What Zoom has now counts: our own changes are told, too, and messages come late. */
+async function askAboutIt(db: Kysely<Database>, { object }: Payload): Promise<void> {
+  for (const { id: own } of await meetingsAt(db, object?.id))
+    await enqueue(db, wakeCheck, { payload: { id: own } })
+}
 
 /** Attendance and recordings are read sooner. */
 async function hurry(db: Kysely<Database>, { object }: Payload): Promise<void> {
