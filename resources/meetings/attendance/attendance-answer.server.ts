@@ -85,7 +85,7 @@ function personAnswer(
   }
 }
 
-/** Meetings that took place, and those that were asked about. */
+/** Meetings that took place, also by another account or before they were deleted, and those that were asked about. */
 async function fetchesOf(db: Db, source: Source): Promise<Fetched[]> {
   const column = sql.ref(`m.${sourceColumn(source)}`)
   const { rows } = await sql<Fetched>`
@@ -93,7 +93,7 @@ async function fetchesOf(db: Db, source: Source): Promise<Fetched[]> {
       f.fetched_at as "fetchedAt", case when f.reason is not null then f.next_at end as "nextAt", f.reason, f.said
     from meetings m join meeting_connections c on c.id = m.host_id
     left join meeting_fetches f on f.meeting_id = m.id
-    where ${column} = ${source.id} and not m.is_cancelled and (f.meeting_id is not null
+    where ${column} = ${source.id} and ((f.meeting_id is not null and not m.is_cancelled)
       or exists (select from meeting_times t where t.meeting_id = m.id and t.ends_at <= now()))
     order by (select min(t.starts_at) from meeting_times t where t.meeting_id = m.id), m.id`.execute(db)
   return rows

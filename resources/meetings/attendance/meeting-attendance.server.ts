@@ -71,7 +71,6 @@ async function hurry({ db }: Context, source: Source): Promise<void> {
     .selectFrom('meetings as m')
     .select('m.id')
     .where(`m.${sourceColumn(source)}`, '=', source.id)
-    .where('m.isCancelled', '=', false)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('meetingTimes as t')

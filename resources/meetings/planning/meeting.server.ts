@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { translate, type Translated } from '#core/words.ts'
+import type { Db } from '#server/database/database.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
+import { makeAnew } from './make-anew.server.ts'
 import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
 import type { MeetingReason } from './meeting-state.ts'
 import { due } from './plan-meetings.server.ts'
@@ -88,32 +90,19 @@ async function retry(context: Context, id: string): Promise<MeetingAnswer> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  // Of one that was never known here, a meeting may still be found.
-  const isGone = row.reason === 'deleted' && row.externalId !== null
-  // People register anew at the new one.
-  if (isGone)
-    await db
-      .updateTable('meetingPeople')
-      .set({ registrantId: null, joinUrl: null })
-      .where('meetingId', '=', id)
-      .execute()
-  const changed = await db
+  const changed = (await makeAnew(db, asMeeting(row))) ?? (await makeDue(db, id))
+  await enqueue(db, wakeMeetings, { payload: {} })
+  return (await answersOf(context, [changed]))[0]!
+}
+
+async function makeDue(db: Db, id: string): Promise<Meeting> {
+  const row = await db
     .updateTable('meetings')
-    .set({
-      ...due,
-      revision: sql<number>`revision + 1`,
-      ...(isGone && {
-        externalId: null,
-        joinUrl: null,
-        creatingSince: null,
-        madeAnew: sql<number>`made_anew + 1`,
-      }),
-    })
+    .set({ ...due, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enqueue(db, wakeMeetings, { payload: {} })
-  return (await answersOf(context, [asMeeting(changed)]))[0]!
+  return asMeeting(row)
 }
 
 const AHEAD_DAYS = 14

@@ -22,7 +22,7 @@ export type MeetingTables = {
     plan: ColumnType<object, string, string>
     /** People it was planned for; null where nobody has saved it since. */
     seats: Generated<number | null>
-    /** How often, after it had been deleted at the provider. */
+    /** How often, after what was made had no meeting. */
     madeAnew: Generated<number>
     revision: Generated<number>
     isCancelled: Generated<boolean>

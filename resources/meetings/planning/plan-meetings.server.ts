@@ -150,10 +150,16 @@ const change = (db: Db, id: string, plan: PlannedMeeting) =>
     .where('id', '=', id)
     .execute()
 
-/** It is cancelled at the provider by a job. Past times stay, as their attendance may not have been fetched yet. */
+/** It is cancelled at the provider by a job. What has begun stays, as its attendance may not have been fetched yet. */
 export async function cancelMeeting(db: Db, id: string): Promise<void> {
   const now = new Date().toISOString()
-  await db.deleteFrom('meetingTimes').where('meetingId', '=', id).where('endsAt', '>', now).execute()
+  await db.deleteFrom('meetingTimes').where('meetingId', '=', id).where('startsAt', '>', now).execute()
+  await db
+    .updateTable('meetingTimes')
+    .set({ endsAt: now })
+    .where('meetingId', '=', id)
+    .where('endsAt', '>', now)
+    .execute()
   await db
     .updateTable('meetings')
     .set({ ...due, isCancelled: true, revision: sql<number>`revision + 1` })
@@ -192,7 +198,7 @@ const newPasscode = (): string =>
   Array.from({ length: 10 }, () => PASSCODE_SIGNS[randomInt(PASSCODE_SIGNS.length)]).join('')
 
 type Timed = { id: string; hostId: string; times: readonly Time[] }
-async function writeTimes(db: Db, { id: meetingId, hostId, times }: Timed): Promise<void> {
+export async function writeTimes(db: Db, { id: meetingId, hostId, times }: Timed): Promise<void> {
   const keys = times.map(({ key }) => key)
   await db
     .deleteFrom('meetingTimes')
