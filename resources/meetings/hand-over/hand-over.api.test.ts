@@ -174,3 +174,30 @@ test('the size of an account is read, and offered where it is chosen', async () 
   const hosts = await training.call(meetingsApi.hosts)
   expect(hosts.find((one) => one.id === id)).toMatchObject({ capacity: 100, isEnded: false })
 })
+test('what is over is not sent again once its account is connected again', async () => {
+  const { id } = await event('zoom', await host('zoom', 'again-2'), { sessions: [sessionIn(12)] })
+  await provide()
+  const [meeting] = await meetings(id)
+  await sql`update meeting_times set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+    where meeting_id = ${meeting!.id}`.execute(api.db)
+  await sql`update meetings set state = 'stale', reason = 'reconnect' where id = ${meeting!.id}`.execute(
+    api.db,
+  )
+  await host('zoom', 'again-2')
+  expect(await meetings(id)).toMatchObject([{ reason: 'reconnect', nextTryAt: null }])
+})
+
+test('an account whose plan became too small for a webinar is told on Today', async () => {
+  const hostId = await host('zoom', 'shrinks')
+  const about = { integration: 'zoom', hostId, joinUrl: null, websiteState: 'published', capacity: 50 }
+  const { id } = await make.record('webinars', { ...about, startsAt: sessionIn(9).startAt })
+  await provide()
+  const told = async () =>
+    (await training.call(meetingsApi.troubled)).filter(
+      (one) => one.segment === 'webinars' && one.recordId === id,
+    )
+  expect(await told()).toEqual([])
+  await api.db.updateTable('meetingConnections').set({ capacity: 49 }).where('id', '=', hostId).execute()
+  expect(await told()).toMatchObject([{ reason: 'tooSmall', startsAt: sessionIn(9).startAt }])
+})
+

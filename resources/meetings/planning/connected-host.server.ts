@@ -1,4 +1,5 @@
 /** What follows when an account is connected or works again: its meetings are tried again, and its size is read. */
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { enqueue, job } from '#server/jobs/job.ts'
 import { accountConnected } from '../connections/account-connected.server.ts'
@@ -19,6 +20,9 @@ export function listenForAccounts(): void {
       .set(due)
       .where('hostId', '=', id)
       .where('reason', 'in', ['reconnect', 'scope', 'notSetUp', 'setup', 'noTeams'])
+      // What is over stays as it was held.
+      .where(sql<boolean>`(is_cancelled or exists (
+        select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > now()))`)
       .execute()
     await enqueue(db, wakeMeetings, { payload: {} })
     await enqueue(db, wakeCapacities, { payload: {} })
