@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { runJob } from '#test/meetings/hosted-events.ts'
@@ -13,7 +14,10 @@ import { unregisterPeople } from './unregister.server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
-const { ready, enrol, person, rows, registrants, webinar, meetings, training } = joining(api, server)
+const { ready, enrol, person, rows, registrants, webinar, meetings, training, host, provide } = joining(
+  api,
+  server,
+)
 const ahead = () => runJob(api, registerAhead, {})
 const unregister = () => runJob(api, unregisterPeople, {})
 const names = async (eventId: string) => (await registrants(eventId)).map(({ name }) => name).sort()
@@ -212,4 +216,63 @@ test('cancelling a registration for a webinar unregisters, and registering again
   await unregister()
   expect(await registered()).toEqual([])
   await expect(enter()).rejects.toMatchObject({ status: 403 })
+})
+
+test('eight are registered at once, as each call may take a second', async () => {
+  const event = await ready('zoom')
+  await enrol(
+    event,
+    Array.from({ length: 8 }, (_, at) => ({ firstName: `Ana ${'abcdefgh'[at]}` })),
+  )
+  const answers: (() => void)[] = []
+  // None is answered before all have asked.
+  const together = (response: ServerResponse) => {
+    const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
+    response.end = (...parts: unknown[]) => {
+      answers.push(() => void end(...parts))
+      if (answers.length === 8) for (const answer of answers) answer()
+      return response
+    }
+    return true
+  }
+  server.fail('/registrants', ...Array.from({ length: 8 }, () => together))
+  await ahead()
+  expect(await registrants(event.id)).toHaveLength(8)
+  expect(answers).toHaveLength(8)
+})
+
+test('who leaves while a meeting is handed over is unregistered at the account that still holds it', async () => {
+  const event = await ready('zoom')
+  const [ana, luis] = await enrol(event, [{ firstName: 'Ana' }, { firstName: 'Luis' }])
+  await ahead()
+  const { externalId } = (await meetings(event.id))[0]!
+  const before = () => server.meetings.get(externalId!)?.registrants.map(({ name }) => name)
+  server.fail('/users/me/meetings', answering(429, '{}', { 'retry-after': '120' }))
+  const hostId = await host('zoom', 'takes-over')
+  await training.call(eventsApi.patch, { params: { id: event.id }, input: { hostId } })
+  await provide()
+  await leave(luis!)
+  await unregister()
+  expect(before()).toEqual(['Ana Peña'])
+  expect(await rows(ana!)).toMatchObject([{ registrantId: expect.any(String) }])
+  await provide()
+  expect(before()).toBeUndefined()
+})
+
+test('who leaves while a meeting is handed over is unregistered at the account that still holds it', async () => {
+  const event = await ready('zoom')
+  const [ana, luis] = await enrol(event, [{ firstName: 'Ana' }, { firstName: 'Luis' }])
+  await ahead()
+  const { externalId } = (await meetings(event.id))[0]!
+  const before = () => server.meetings.get(externalId!)?.registrants.map(({ name }) => name)
+  server.fail('/users/me/meetings', answering(429, '{}', { 'retry-after': '120' }))
+  const hostId = await host('zoom', 'takes-over')
+  await training.call(eventsApi.patch, { params: { id: event.id }, input: { hostId } })
+  await provide()
+  await leave(luis!)
+  await unregister()
+  expect(before()).toEqual(['Ana Peña'])
+  expect(await rows(ana!)).toMatchObject([{ registrantId: expect.any(String) }])
+  await provide()
+  expect(before()).toBeUndefined()
 })

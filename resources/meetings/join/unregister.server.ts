@@ -7,8 +7,7 @@ import { callsWhenAsked, claimEnd } from './register-person.server.ts'
 import type { Host } from '../provider-calls/provider-call.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
-import { attendeeEnters } from '#resources/booking/attendees/online-attendees.server.ts'
-import { registrationEnters } from './people-sql.server.ts'
+import { isAwaitingAnother, isWithoutSeat } from './people-sql.server.ts'
 import { wakeUnregister } from '#resources/events/occasions/wake.ts'
 
 /** Called once, when the slices are registered. */
@@ -32,13 +31,12 @@ export const unregisterPeople = job({
   },
 })
 
-/** Registered for a meeting that is still to come, without a seat in it. */
+/** Registered for a meeting that is still to come, or entered until another one is there, without a seat in it. */
 const entersNoMore = sql`p.registrant_id is not null
-  and exists (select from meetings m join meeting_times t on t.meeting_id = m.id
-    where m.id = p.meeting_id and not m.is_cancelled and t.ends_at > now())
-  and not exists (select from attendees a join events e on e.id = a.event_id
-    where a.id = p.attendee_id and ${attendeeEnters})
-  and not exists (select from webinar_registrations r where r.id = p.webinar_registration_id and ${registrationEnters})`
+  and exists (select from meetings m where m.id = p.meeting_id and case
+    when m.is_cancelled then m.state <> 'cancelled' and m.external_id is not null and ${isAwaitingAnother('m')}
+    else exists (select from meeting_times t where t.meeting_id = m.id and t.ends_at > now()) end)
+  and ${isWithoutSeat}`
 
 async function peopleToUnregister(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

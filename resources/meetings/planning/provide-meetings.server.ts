@@ -8,6 +8,7 @@ import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { MeetingPlan } from './meeting-plan.ts'
+import { isAwaitingAnother } from '../join/people-sql.server.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 import { isUnclear } from './meeting-state.ts'
 import { wakeMeetings } from './wake.ts'
@@ -31,13 +32,6 @@ export const provideMeetings = job({
   },
 })
 
-/** It stays until the meeting that takes its place is there, because people enter by it until then. */
-const isAwaitingAnother = sql`exists (
-  select from meetings another join meeting_times t on t.meeting_id = another.id and t.ends_at > clock_timestamp()
-  where coalesce(another.event_id = meetings.event_id, another.webinar_id = meetings.webinar_id)
-    and not another.is_cancelled and another.external_id is null
-    and coalesce(another.session_key = meetings.session_key, true))`
-
 /** Each further meeting would cost a call that is refused, too. */
 const isHostLimited = sql`exists (
   select from meetings other
@@ -60,7 +54,7 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
             -- Nothing is made for what is over.
             and (is_cancelled or external_id is not null or exists (
               select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
-            and case when is_cancelled then not ${isAwaitingAnother} else not ${isHostLimited} end`,
+            and case when is_cancelled then not ${isAwaitingAnother('meetings')} else not ${isHostLimited} end`,
         )
         .orderBy('nextTryAt')
         .limit(1)
