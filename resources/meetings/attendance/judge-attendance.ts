@@ -6,8 +6,8 @@ import { proposedStatus, type ProposedStatus } from './proposals.ts'
 type Session = Times & { key: string }
 type Present<S extends Interval> = Pick<Participant, 'seatId' | 'how'> & { stays: readonly S[] }
 export type SeatMark = { seatId: string; status: ProposedStatus; minutes: number }
-type Seat = { id: string; pressedAt: readonly string[] }
-type Rule = { presentMinPct: number | null; isOnlineOnly: boolean }
+type Seat = { id: string; isOnline: boolean; pressedAt: readonly string[] }
+type Rule = { presentMinPct: number | null }
 
 /** The stays of those who came because of the session. */
 export const staysIn = <S extends Interval>(
@@ -36,13 +36,12 @@ export function marksOf<S extends Interval>(
     ({ how, stays }) => how === null && stays.some((stay) => belongsTo(session, stay)),
   )
   return seats.flatMap((seat) => {
-    const { id: seatId } = seat
+    const { id: seatId, isOnline } = seat
     const stays = (bySeat.get(seatId) ?? []).flatMap((person) => person.stays)
     const minutes = minutesWithin(session, stays)
     // Whoever pressed may be the one whom nobody has identified yet.
     if (minutes === 0 && isSomebodyUnknown && pressIn(session, seat)) return []
-    const { isOnlineOnly, presentMinPct } = rule
-    const status = proposedStatus({ minutes, length, isOnlineOnly, presentMinPct: presentMinPct ?? 0 })
+    const status = proposedStatus({ minutes, length, isOnline, presentMinPct: rule.presentMinPct ?? 0 })
     return status ? [{ seatId, status, minutes }] : []
   })
 }

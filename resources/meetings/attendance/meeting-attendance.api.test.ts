@@ -57,6 +57,20 @@ test('outside of an online event nobody is proposed as absent', async () => {
   expect((await read(held.id)).sessions[0]!.proposals).toMatchObject([{ status: 'present' }])
 })
 
+test('in a mixed event whoever has an online seat and never came is proposed as absent, nobody in the room', async () => {
+  const held = await event(['Ana', 'Eva', 'Sala'], { online: false })
+  const [ana, eva] = held.attendees as [Made, Made, Made]
+  await api.db.updateTable('events').set({ modality: 'mixed' }).where('id', '=', held.id).execute()
+  await api.db.updateTable('attendees').set({ mode: 'onSite' }).where('eventId', '=', held.id).execute()
+  await api.db.updateTable('attendees').set({ mode: 'online' }).where('id', 'in', [ana.id, eva.id]).execute()
+  tell(held, [{ name: 'Ana Peña' }])
+  await fetchAll()
+  expect((await read(held.id)).sessions[0]!.proposals).toMatchObject([
+    { seatId: ana.id, status: 'present' },
+    { seatId: eva.id, status: 'absent' },
+  ])
+})
+
 test('one meeting of all sessions is counted in each of them', async () => {
   const sessions = [session('s1', -9), session('s2', -4, 3)]
   const held = await event(['Ana'], { sessions })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { onlineSeat } from '#resources/booking/attendees/online-attendees.server.ts'
 import { seatedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { endOf } from '#resources/content/webinars/webinar-rules.ts'
 import type { Webinar } from '#resources/content/webinars/webinar.ts'
@@ -25,12 +26,15 @@ export type Occasion = {
   source: Source
   timezone: string
   sessions: (Times & { key: string })[]
-  isOnlineOnly: boolean
   /** Null where any minute counts. */
   presentMinPct: number | null
 }
 export type MeetingStay = StoredStay & { provider: Provider }
-type PressingSeat = Seat & {
+type JudgedSeat = Seat & {
+  /** Its person could take part nowhere else. */
+  isOnline: boolean
+}
+type PressingSeat = JudgedSeat & {
   /** When the person pressed the button that leads into a session. */
   pressedAt: readonly string[]
 }
@@ -46,7 +50,6 @@ export async function occasionOfEvent(db: Db, event: Event): Promise<Occasion> {
     source: { kind: 'event', id: event.id },
     timezone: event.timezone,
     sessions: sessionsOf(event).map(({ key, startAt, endAt }) => ({ key, startAt, endAt })),
-    isOnlineOnly: event.modality === 'online',
     presentMinPct: event.presentMinPct ?? presentMinPct,
   }
 }
@@ -55,7 +58,6 @@ export const occasionOfWebinar = (webinar: Webinar): Occasion => ({
   source: { kind: 'webinar', id: webinar.id },
   timezone: webinar.timezone,
   sessions: [{ key: '', startAt: webinar.startsAt, endAt: endOf(webinar) }],
-  isOnlineOnly: true,
   presentMinPct: null,
 })
 
@@ -87,20 +89,20 @@ const staysOf = (db: Db, source: Source): Promise<MeetingStay[]> =>
     .orderBy('s.key')
     .execute()
 
-async function attendeeSeats(db: Db, eventId: string): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`
-    select a.id, concat_ws(' ', a.first_name, a.last_name) as name, a.email, a.contact_id as "contactId",
+async function attendeeSeats(db: Db, eventId: string): Promise<JudgedSeat[]> {
+  const { rows } = await sql<JudgedSeat>`
+    select a.id, concat_ws(' ', a.first_name, a.last_name) as name, a.email, a.contact_id as "contactId", ${onlineSeat} as "isOnline",
       array(select p.registrant_id from meeting_people p
         where p.attendee_id = a.id and p.registrant_id is not null) as "registrantIds"
-    from attendees a
+    from attendees a join events e on e.id = a.event_id
     where a.event_id = ${eventId} and a.deleted_at is null and a.enrolment ${inStates(activeEnrolments)}
     order by a.id`.execute(db)
   return rows
 }
 
-async function registrationSeats(db: Db, webinarId: string): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`
-    select r.id, concat_ws(' ', r.name, r.lastname) as name, r.email, null as "contactId",
+async function registrationSeats(db: Db, webinarId: string): Promise<JudgedSeat[]> {
+  const { rows } = await sql<JudgedSeat>`
+    select r.id, concat_ws(' ', r.name, r.lastname) as name, r.email, null as "contactId", true as "isOnline",
       array(select p.registrant_id from meeting_people p
         where p.webinar_registration_id = r.id and p.registrant_id is not null) as "registrantIds"
     from webinar_registrations r

@@ -9,8 +9,8 @@ test.each([
   [1, true, 'partial'],
   [0, true, 'absent'],
   [0, false, undefined],
-] as const)('%i minutes of 240, online only %s: %s', (minutes, isOnlineOnly, status) =>
-  expect(proposedStatus({ minutes, length: 240, presentMinPct: 80, isOnlineOnly })).toBe(status),
+] as const)('%i minutes of 240, seat online %s: %s', (minutes, isOnline, status) =>
+  expect(proposedStatus({ minutes, length: 240, presentMinPct: 80, isOnline })).toBe(status),
 )
 
 const mark = (status: CurrentMark['status'], source: CurrentMark['source'] = 'manual', minutes?: number) => ({

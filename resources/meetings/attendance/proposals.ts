@@ -15,17 +15,17 @@ type Judged = {
   /** Of the session. */
   length: number
   presentMinPct: number
-  /** Nobody could take part elsewhere. */
-  isOnlineOnly: boolean
+  /** Its person could take part nowhere else. */
+  isOnline: boolean
 }
 
 export function proposedStatus({
   minutes,
   length,
   presentMinPct,
-  isOnlineOnly,
+  isOnline,
 }: Judged): ProposedStatus | undefined {
-  if (minutes === 0) return isOnlineOnly ? 'absent' : undefined
+  if (minutes === 0) return isOnline ? 'absent' : undefined
   return minutes * 100 >= presentMinPct * length ? 'present' : 'partial'
 }
 
