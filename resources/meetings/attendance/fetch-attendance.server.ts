@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Db } from '#server/database/database.ts'
-import { homeTodaySql } from '#server/database/home-day.ts'
 import { job } from '#server/jobs/job.ts'
 import { callsAs, type Host } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
@@ -11,9 +10,10 @@ import type { Stay } from '../providers/meeting-provider.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { knownOccurrences, storeRecordings } from '../recordings/store-recordings.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
+import { hasPublished, LAST_TURN_DAYS } from '../kept/kept-meetings.server.ts'
 import { wakeAttendance } from './wake.server.ts'
 
-/** Providers answer late: the pauses after a session grow from ten minutes, for three days. */
+/** The pauses after a session grow from ten minutes. */
 const TURNS = 9
 /** One whose process died is taken up again after this time. */
 const LEASE_MINUTES = 10
@@ -41,11 +41,6 @@ type Claimed = {
   leasedUntil: string
 }
 
-/** Asked about daily while it is published, because no message may tell that it was deleted. */
-const hasPublished = sql`exists (
-  select from meeting_recordings r
-  where r.meeting_id = m.id and r.published_until >= ${homeTodaySql} and r.gone_at is null)`
-
 /** The one that waits longest. */
 async function claimNext(db: Db): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -55,9 +50,10 @@ async function claimNext(db: Db): Promise<Claimed | undefined> {
         f.next_at <= now() or ((f.reason is distinct from 'limit' or f.next_at is null) and (exists (
           select from meeting_times t, generate_series(0, ${TURNS}) turn
           where t.meeting_id = m.id
-            and t.ends_at + least(interval '10 minutes' * (1 << turn), interval '3 days')
+            and t.ends_at + least(interval '10 minutes' * (1 << turn), make_interval(days => ${LAST_TURN_DAYS}))
               between coalesce(f.asked_at, '-infinity') and now()
-        ) or (f.asked_at < now() - interval '1 day' and ${hasPublished})))
+        ) or -- Daily while something is published, because no message may tell that it was deleted.
+        (f.asked_at < now() - interval '1 day' and ${hasPublished('m')})))
       )
       order by f.asked_at nulls first, m.id
       limit 1

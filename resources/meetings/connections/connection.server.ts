@@ -1,10 +1,8 @@
 /** Handlers of the accounts that host meetings. */
 import { sql } from 'kysely'
-import { tokenRevocation } from 'openid-client'
 import { conflict, type Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import { records } from '#server/database/crud.ts'
 import type { ProviderAccount } from '../providers/meeting-provider.server.ts'
 import { readAccount, type AccountAnswer } from '../providers/provider-account.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
@@ -12,38 +10,23 @@ import { providerKeys, type Provider } from '#resources/events/occasions/provide
 import { meetingProviders } from '../providers/providers.server.ts'
 import { missingScopes, requestedScope, scopeOf } from '../providers/scopes.server.ts'
 import { accountConnected } from './account-connected.server.ts'
-import { lockHost } from './host-lock.server.ts'
 import { authorizationUrl, takePermission } from './authorize.server.ts'
-import { isSetUp, type Connection, type connectionsApi } from './connection.api.ts'
-import { meetingConnections as resource, type MeetingConnection } from './connection.ts'
+import type { Connection, connectionsApi } from './connection.api.ts'
+import { connections } from './connection-records.server.ts'
+import type { MeetingConnection } from './connection.ts'
+import { revoke } from './revoke.server.ts'
 import {
   accessOf,
   ConnectionFailure,
-  forgetTokens,
   noteProblem,
   noteSuccess,
-  readTokens,
   REFRESH_DAYS,
   storeTokens,
   tokensIn,
   type Tokens,
 } from './tokens.server.ts'
 
-export const connections = records(resource, {
-  order: sql`t.provider, t.name`,
-  // Past events keep the account that hosted them.
-  parts: ['events', 'webinars'],
-})
-
 const words = {
-  hosting: {
-    es: 'Reuniones por celebrar de esta cuenta: {n}. Páselas primero a otra cuenta.',
-    en: 'Meetings of this account still to come: {n}. Hand them over to another account first.',
-  },
-  cancelling: {
-    es: 'Reuniones por cancelar de esta cuenta: {n}. Espere un minuto; las que no se puedan están en «Hoy».',
-    en: 'Meetings of this account still to be cancelled: {n}. Wait a minute; those that cannot be are on “Today”.',
-  },
   scope: {
     es: 'La cuenta no tiene los permisos que hacen falta: {scopes}. {how}',
     en: 'The account lacks permissions that are needed: {scopes}. {how}',
@@ -199,37 +182,4 @@ async function callAs(
   const problem = answer.problem === 'refused' ? 'reconnect' : answer.problem
   await noteProblem(db, id, problem)
   throw new ConnectionFailure(problem)
-}
-
-/** Waits for saves that choose this host, which hold the same lock. */
-async function assertHostsNothing(context: Context, id: string): Promise<void> {
-  await lockHost(context.db, id)
-  const { rows } = await sql<{ ahead: number; cancelling: number }>`
-    select (select count(*)::int from meeting_times where host_id = ${id} and ends_at > now()) as ahead,
-      -- Those of an account whose permission has ended can only be deleted at the provider.
-      (select count(*)::int from meetings where host_id = ${id} and is_cancelled and state <> 'cancelled'
-        and reason is distinct from 'reconnect') as cancelling`.execute(context.db)
-  const { ahead, cancelling } = rows[0]!
-  if (ahead > 0) throw conflict(words.hosting, { values: { n: ahead } })
-  if (cancelling > 0) throw conflict(words.cancelling, { values: { n: cancelling } })
-}
-
-/** Also where the provider is not set up any more. */
-async function revoke(context: Context, id: string): Promise<void> {
-  const { publicUrl, log } = context
-  const { provider } = await connections.get(context, id)
-  const tokens = await inTransaction(context, async (inside) => {
-    // Locks the row, so that the tokens are the last ones.
-    await connections.remove(inside, id, () => assertHostsNothing(inside, id))
-    const last = await readTokens(inside.db, id)
-    await forgetTokens(inside.db, id)
-    return last
-  })
-  if (!tokens || !isSetUp(setupOf(provider, publicUrl))) return
-  const { authorization, revokeUrl } = providerApp(provider, publicUrl)
-  // The tokens are gone here in any case; at the provider they end by themselves.
-  if (revokeUrl)
-    await tokenRevocation(authorization, tokens.refreshToken).catch((error: unknown) =>
-      log.warn({ err: error, connection: id }, 'permission was not revoked at the provider'),
-    )
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { patchWebinar } from '#resources/content/webinars/webinar.server.ts'
 import { patchEvent } from '#resources/events/schedule/event.server.ts'
-import { connections } from '../connections/connection.server.ts'
+import { connections } from '../connections/connection-records.server.ts'
 import type { handOverApi } from './hand-over.api.ts'
 
 export const handlers: Handlers<typeof handOverApi> = {

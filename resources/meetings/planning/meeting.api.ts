@@ -29,6 +29,10 @@ const meeting = z.object({
   times: z.array(time),
   /** The provider still has it, and is asked to cancel it. */
   isCancelled: z.boolean(),
+  /** It is cancelled once its attendance and recordings are known. */
+  isKept: z.boolean(),
+  /** People who take part no more and know the link that all share. */
+  leftWithLink: z.int(),
   provider,
   host: z.string(),
   state: codes<MeetingState>(meetingStates),

@@ -7,9 +7,12 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import type { Provider } from '#resources/events/occasions/provider.ts'
+import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
+import { isWithoutSeat } from '../join/people-sql.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
 import { makeAnew } from './make-anew.server.ts'
+import { isKeptForAttendance } from '../kept/kept-meetings.server.ts'
 import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
 import type { MeetingReason } from './meeting-state.ts'
 import { due } from './plan-meetings.server.ts'
@@ -49,7 +52,7 @@ async function hostsOf({ db }: Pick<Context, 'db'>): Promise<Host[]> {
 async function answersOf(context: Context, meetings: readonly Meeting[]): Promise<MeetingAnswer[]> {
   if (meetings.length === 0) return []
   const ids = meetings.map(({ id }) => id)
-  const [hosts, times] = await Promise.all([
+  const [hosts, times, facts] = await Promise.all([
     // Those that were revoked, too.
     context.db.selectFrom('meetingConnections').select(['id', 'name', 'provider']).execute(),
     context.db
@@ -58,6 +61,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       .where('meetingId', 'in', ids)
       .orderBy('startsAt')
       .execute(),
+    factsOf(context, ids),
   ])
   return meetings.map(({ id, hostId, sessionKey, isCancelled, plan, state, reason, said, nextTryAt }) => {
     const { name: host, provider } = hosts.find((one) => one.id === hostId)!
@@ -68,6 +72,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       host,
       provider: provider as Provider,
       isCancelled,
+      ...facts.get(id)!,
       // A cancelled one has none left.
       times: (own.length > 0 ? own : [{ key: sessionKey ?? '', ...plan }]).map(
         ({ key, startsAt, endsAt }) => ({ key, startsAt, endsAt }),
@@ -79,6 +84,17 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
     }
   })
 }
+
+type Facts = Pick<MeetingAnswer, 'isKept' | 'leftWithLink'>
+async function factsOf({ db }: Context, ids: readonly string[]): Promise<Map<string, Facts>> {
+  const { rows } = await sql<Facts & { id: string }>`
+    select m.id, m.is_cancelled and ${isKeptForAttendance('m')} as is_kept,
+      (select count(*)::int from meeting_people p join meeting_connections c on c.id = m.host_id
+        where p.meeting_id = m.id and c.provider <> all(${registering}::text[]) and ${isWithoutSeat}) as left_with_link
+    from meetings m where m.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+const registering = providerKeys.filter((key) => meetingProviders[key].registersPeople)
 
 async function retry(context: Context, id: string): Promise<MeetingAnswer> {
   const { db } = context

@@ -30,6 +30,14 @@ const words = {
   many: { es: '{first} y {n} sesiones más', en: '{first} and {n} more sessions' },
   host: { es: '{provider}, cuenta {host}', en: '{provider}, account {host}' },
   next: { es: 'Se intenta de nuevo {at}', en: 'Tried again {at}' },
+  kept: {
+    es: 'Se cancela cuando se conozcan su asistencia y sus grabaciones, y nadie las vea ya.',
+    en: 'It is cancelled once its attendance and recordings are known, and nobody watches them any more.',
+  },
+  leftWithLink: {
+    es: 'Personas que ya no participan y conservan el enlace común: {n}. Con la sala de espera, quien dirige decide quién entra.',
+    en: 'People who take part no more and keep the link that all share: {n}. With the waiting room the host decides who enters.',
+  },
   cancelling: { es: 'Por cancelar en el proveedor', en: 'To be cancelled at the provider' },
   retry: { es: 'Intentar de nuevo', en: 'Try again' },
   anew: { es: 'Crear otra reunión', en: 'Make another meeting' },
@@ -60,7 +68,7 @@ function Meetings({ read }: { read: Read }) {
   const { id, version } = row
   const load = useCallback((client: Client) => client.call(read, { params: { id } }), [read, id])
   const [meetings, reload] = useRead(load, version)
-  const isMoving = meetings?.some(({ state }) => state === 'pending') ?? false
+  const isMoving = meetings?.some(({ state, isKept }) => state === 'pending' && !isKept) ?? false
   useEffect(() => {
     if (!isMoving) return undefined
     const timer = setTimeout(reload, POLL_MS)
@@ -82,7 +90,7 @@ function Meetings({ read }: { read: Read }) {
 type MeetingProps = { meeting: MeetingAnswer; onChanged: () => void }
 function Meeting({ meeting, onChanged }: MeetingProps) {
   const { locale } = useRecord()
-  const { state, reason, said, nextTryAt, provider, host, isCancelled } = meeting
+  const { state, reason, said, nextTryAt, provider, host, isCancelled, isKept, leftWithLink } = meeting
   const badge = isCancelled ? words.cancelling : meetingStates[state]
   return (
     <Row
@@ -94,6 +102,8 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
       facts={
         <>
           <p>{say(words.host, locale, { provider: providers[provider][locale], host })}</p>
+          {isKept && <p>{words.kept[locale]}</p>}
+          {leftWithLink > 0 && <p>{say(words.leftWithLink, locale, { n: leftWithLink })}</p>}
           {reason && <p>{meetingReasons[reason][locale]}</p>}
           {said && (
             <p lang="en">

@@ -9,6 +9,7 @@ import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { MeetingPlan } from './meeting-plan.ts'
 import { isAwaitingAnother } from '../join/people-sql.server.ts'
+import { isKeptForAttendance } from '../kept/kept-meetings.server.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 import { isUnclear } from './meeting-state.ts'
 import { wakeMeetings } from './wake.ts'
@@ -54,7 +55,7 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
             -- Nothing is made for what is over.
             and (is_cancelled or external_id is not null or exists (
               select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
-            and case when is_cancelled then not ${isAwaitingAnother('meetings')} else not ${isHostLimited} end`,
+            and case when is_cancelled then not ${isAwaitingAnother('meetings')} and not ${isKeptForAttendance('meetings')} else not ${isHostLimited} end`,
         )
         .orderBy('nextTryAt')
         .limit(1)

@@ -37,6 +37,8 @@ export type MeetingProvider = {
   limitEnd: (limit: { headers: Headers; said?: string | undefined; now: Date }) => Date
   /** Each person gets a link of their own. */
   registersPeople: boolean
+  /** Attendance and recordings are there as long as their meeting is. */
+  losesWithMeeting: boolean
   /** What the host account keeps of a person who is erased, and why it is deleted by hand. */
   keeps: { words: Words; why: Words }
   calls: MeetingCalls

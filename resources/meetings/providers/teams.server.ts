@@ -43,6 +43,7 @@ export const teams = {
   readError: (body) => ({ said: refusal.safeParse(body).data?.error?.message }),
   limitEnd: ({ now }) => new Date(now.getTime() + 60_000),
   registersPeople: false,
+  losesWithMeeting: true,
   keeps: {
     words: { es: 'Videoconferencias en Teams', en: 'Video meetings at Teams' },
     why: {

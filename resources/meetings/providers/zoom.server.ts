@@ -59,6 +59,7 @@ export const zoom = {
       ? new Date(now.getTime() + 5000)
       : // The limit of a day ends at midnight UTC.
         new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
+  losesWithMeeting: false,
   registersPeople: true,
   keeps: {
     words: { es: 'Videoconferencias en Zoom', en: 'Video meetings at Zoom' },
