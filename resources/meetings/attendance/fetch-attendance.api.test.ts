@@ -265,3 +265,20 @@ test('one whose process died is taken up again, and hurrying in mid-fetch gives 
   expect(asked()).toBe(1)
   expect(await stays(meetingId)).toHaveLength(1)
 })
+
+test('a limit of an account keeps its other meetings waiting, too, and those of others are asked about', async () => {
+  const [first, second, other] = [
+    await event(['Ana'], { sessions: endedAgo(25) }),
+    await event(['Eva'], { sessions: endedAgo(25) }),
+    await event(['Luis'], { sessions: endedAgo(25) }),
+  ]
+  await db.updateTable('meetings').set({ hostId: first.hostId }).where('id', '=', second.meetingId).execute()
+  server.fail(instances(first), json(429, {}, { 'retry-after': '600' }))
+  for (const held of [second, other]) tell(held, [{ name: 'Eva Peña' }])
+  await fetchAll()
+  const isAsked = (one: { externalId: string }) => server.calls.some((call) => call.endsWith(instances(one)))
+  expect([first, second, other].map(isAsked)).toEqual([true, false, true])
+  await back(first.meetingId, 15)
+  await fetchAll()
+  expect(await stays(second.meetingId)).toHaveLength(1)
+})

@@ -41,12 +41,17 @@ type Claimed = {
   leasedUntil: string
 }
 
+/** Each further meeting of the account would cost a call that is refused, too. */
+const isHostLimited = sql`exists (
+  select from meeting_fetches limited join meetings other on other.id = limited.meeting_id
+  where other.host_id = m.host_id and limited.reason = 'limit' and limited.next_at > now())`
+
 /** The one that waits longest. */
 async function claimNext(db: Db): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     with due as (
       select m.id from meetings m left join meeting_fetches f on f.meeting_id = m.id
-      where m.external_id is not null and m.join_url is not null and (
+      where m.external_id is not null and m.join_url is not null and not ${isHostLimited} and (
         f.next_at <= now() or ((f.reason is distinct from 'limit' or f.next_at is null) and (exists (
           select from meeting_times t, generate_series(0, ${TURNS}) turn
           where t.meeting_id = m.id

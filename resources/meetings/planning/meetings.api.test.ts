@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
+import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
 import { answering, losingAnswer, providerServer } from '#test/meetings/provider-server.ts'
+import { provideMeetings } from './provide-meetings.server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
@@ -249,6 +250,21 @@ test('an account at its limit is not asked once more for each of its meetings', 
   server.recover('/users/me/meetings')
   await provide()
   expect((await meetings(id)).every(({ state }) => state === 'ready')).toBe(true)
+})
+
+test('of what waits for an account the soonest goes first', async () => {
+  const hostId = await host('zoom', 'soonest')
+  const later = await event('zoom', hostId, {
+    sessions: Array.from({ length: 6 }, (_, at) => sessionIn(90 + at)),
+  })
+  const soon = await event('zoom', hostId, { sessions: [sessionIn(2)] })
+  const limit = answering(429, '{}', { ...json, 'retry-after': '120' })
+  server.fail('/users/me/meetings', ...Array.from({ length: 7 }, () => limit))
+  await runJob(api, provideMeetings, {})
+  expect(await meetings(soon.id)).toMatchObject([{ reason: 'limit' }])
+  expect((await meetings(later.id)).map(({ reason }) => reason)).toContain(null)
+  server.recover('/users/me/meetings')
+  await provide()
 })
 
 test('nor does a limit at the search for what it may have made', async () => {

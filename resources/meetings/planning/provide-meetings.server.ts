@@ -57,6 +57,10 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
               select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
             and case when is_cancelled then not ${isAwaitingAnother('meetings')} and not ${isKeptForAttendance('meetings')} else not ${isHostLimited} end`,
         )
+        // What a limit of the day leaves is used for the soonest ones.
+        .orderBy(
+          sql`(select min(t.ends_at) from meeting_times t where t.meeting_id = meetings.id and t.ends_at > now())`,
+        )
         .orderBy('nextTryAt')
         .limit(1)
         .forUpdate()
