@@ -3,6 +3,7 @@ import { SetupError } from '#server/setup/setup-error.ts'
 import type { ProviderAddresses } from './meeting-provider.server.ts'
 import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from './providers.server.ts'
+import { teamsCapacity } from './teams-capacity.server.ts'
 
 type App = { clientId: string; clientSecret: string }
 export type ProviderSettings = App &
@@ -42,4 +43,5 @@ function appOf(env: NodeJS.ProcessEnv, prefix: string): App | undefined {
 /** Throws at the start for settings that cannot be. */
 export function assertMeetingSettings(env: NodeJS.ProcessEnv, publicUrl: string): void {
   for (const provider of providerKeys) providerSettings(provider, env, publicUrl)
+  teamsCapacity(env)
 }

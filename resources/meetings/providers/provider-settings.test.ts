@@ -1,6 +1,7 @@
 /** Settings that cannot be stop the start; without any the demo has a stand-in and production none. */
 import { expect, test } from 'vitest'
 import { providerKeys } from '#resources/events/occasions/provider.ts'
+import { teamsCapacity } from './teams-capacity.server.ts'
 import { assertMeetingSettings, providerSettings } from './provider-settings.server.ts'
 
 const url = 'https://firma.test'
@@ -10,6 +11,7 @@ test.each([
   [{ ZOOM_CLIENT_ID: 'id' }, 'ZOOM_CLIENT_ID and ZOOM_CLIENT_SECRET are set together or not at all.'],
   [{ MS_CLIENT_SECRET: 'secret' }, 'MS_CLIENT_ID and MS_CLIENT_SECRET are set together or not at all.'],
   [{ ...zoom, ZOOM_URL: 'zoom.us' }, 'ZOOM_URL must be an address.'],
+  [{ MS_CAPACITY: 'many' }, 'MS_CAPACITY must be a number of people from 1 to 20000.'],
 ])('%o is refused at the start', (env, message) => {
   expect(() => assertMeetingSettings(env, url)).toThrow(message)
 })
@@ -33,4 +35,9 @@ test.each(providerKeys)('without an app %s has a stand-in in the demo and none i
     tokenUrl: expect.stringMatching(`^${url}/stand-in/${provider}/`),
   })
   expect(providerSettings(provider, { NODE_ENV: 'production' }, url)).toBeUndefined()
+})
+
+test('a meeting of Teams takes as many as the plan of the settings', () => {
+  expect(teamsCapacity({})).toBe(300)
+  expect(teamsCapacity({ MS_CAPACITY: '1000' })).toBe(1000)
 })

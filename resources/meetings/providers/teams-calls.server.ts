@@ -5,6 +5,7 @@ import { restOf, type MeetingPlan, type PlannedMeeting } from '../planning/meeti
 import { bringTimes, type HeldTime } from './bring-times.server.ts'
 import type { MeetingCalls, ProviderCall, ProviderMeeting } from './meeting-provider.server.ts'
 import { itemsOfPages } from './pages.server.ts'
+import { teamsCapacity } from './teams-capacity.server.ts'
 import { ifGone, ProviderFailure } from './provider-failure.server.ts'
 
 const calendar = z.object({ allowedOnlineMeetingProviders: z.array(z.string()) })
@@ -29,8 +30,6 @@ const report = z.object({
 })
 const recorded = z.object({ id: z.string(), createdDateTime: z.string(), endDateTime: z.string().nullish() })
 
-/** No call tells a tenant's limit; this is the least that a plan of Teams allows to take part in full. */
-const CAPACITY = 300
 const TEAMS = 'teamsForBusiness'
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -113,7 +112,7 @@ export const teamsCalls: MeetingCalls = {
       })
     return found
   },
-  capacity: () => Promise.resolve(CAPACITY),
+  capacity: () => Promise.resolve(teamsCapacity(process.env)),
 }
 
 /** Repeated with the same transactionId, the call answers the event that the first one made. */
