@@ -8,7 +8,6 @@ export const purposes = {
   change: { es: 'cambiar reuniones', en: 'changing meetings' },
   remove: { es: 'cancelar reuniones', en: 'cancelling meetings' },
   register: { es: 'inscribir participantes', en: 'registering people' },
-  registrants: { es: 'leer los inscritos', en: 'reading who is registered' },
   unregister: { es: 'quitar inscritos', en: 'removing registrations' },
   capacity: { es: 'saber cuántas personas caben', en: 'knowing how many people fit' },
   attendance: { es: 'leer la asistencia', en: 'reading the attendance' },

@@ -25,7 +25,6 @@ export const zoom = {
     'meeting:update:meeting': purposes.change,
     'meeting:delete:meeting': purposes.remove,
     'meeting:write:registrant': purposes.register,
-    'meeting:read:list_registrants': purposes.registrants,
     'meeting:update:registrant_status': purposes.unregister,
     'meeting:read:list_past_instances': purposes.attendance,
     'meeting:read:list_past_participants': purposes.attendance,
@@ -59,8 +58,8 @@ export const zoom = {
       ? new Date(now.getTime() + 5000)
       : // The limit of a day ends at midnight UTC.
         new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
-  losesWithMeeting: false,
   registersPeople: true,
+  losesWithMeeting: false,
   keeps: {
     words: { es: 'Videoconferencias en Zoom', en: 'Video meetings at Zoom' },
     why: {
