@@ -50,6 +50,22 @@ test('events and webinars go to the other account, which has their meetings afte
   await revoke(leaving)
 })
 
+test('drafts that name the account go over, too, and what is over stays', async () => {
+  const [leaving, taking] = [await host('zoom', 'leaving-5'), await host('zoom', 'taking-5')]
+  const about = { modality: 'online', integration: 'zoom', hostId: leaving, joinUrl: null }
+  const draft = await make.record('events', { ...about, sessions: [sessionIn(26)] })
+  const hosted = { integration: 'zoom', hostId: leaving, joinUrl: null }
+  const webinar = await make.record('webinars', { ...hosted, startsAt: sessionIn(27).startAt })
+  const past = await make.record('webinars', { ...hosted, startsAt: sessionIn(28).startAt })
+  await sql`update webinars set starts_at = now() - interval '9 days' where id = ${past.id}`.execute(api.db)
+  expect(await handOver(leaving, taking)).toEqual({ events: 1, webinars: 1, underWay: 0 })
+  const hostOf = async (table: 'events' | 'webinars', { id }: { id: string }) =>
+    (await api.db.selectFrom(table).select('hostId').where('id', '=', id).executeTakeFirstOrThrow()).hostId
+  expect(await hostOf('events', draft)).toBe(taking)
+  expect(await hostOf('webinars', webinar)).toBe(taking)
+  expect(await hostOf('webinars', past)).toBe(leaving)
+})
+
 test('nothing goes over when the other account is busy at one of the times', async () => {
   const [leaving, taking] = [await host('zoom', 'leaving-2'), await host('zoom', 'taking-2')]
   const free = await event('zoom', leaving, { sessions: [sessionIn(20)] })
