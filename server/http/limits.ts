@@ -44,6 +44,8 @@ export const limits = {
   unknownJoinByAddress: { max: 60, windowSeconds: quarterHour },
   /** A whole class enters from one address. */
   joinByAddress: { max: 600, windowSeconds: quarterHour },
+  /** Parts of recordings: a player asks for some dozens, and a whole class may watch from one address. */
+  recordingByAddress: { max: 3000, windowSeconds: quarterHour },
   /** What browsers report of the content policy. */
   reportsByAddress: { max: 60, windowSeconds: quarterHour },
   /** Programs: ten calls a second over a minute. */

@@ -41,6 +41,7 @@ const readers: Record<string, string[]> = {
     'resources/content/webinars/webinar.site.server.ts',
     'resources/customers/contact-requests/contact-request.server.ts',
     'resources/meetings/join/join.server.ts',
+    'resources/meetings/join/stream-recording.server.ts',
     'resources/quality/complaints/complaint-receive.server.ts',
     'resources/sales/quote-links/quote-link.server.ts',
     'resources/surveys/follow-ups/follow-up.server.ts',

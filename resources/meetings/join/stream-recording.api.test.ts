@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { trialVideo } from '#demo/stand-in/trial-video.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { readTokens, forgetTokens } from '#resources/meetings/connections/tokens.server.ts'
+import { countAttempts, limits } from '#server/http/limits.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { recorded } from '#test/meetings/recorded.ts'
@@ -17,7 +18,12 @@ const api = await testApi()
 const server = await providerServer(api.publicUrl)
 const { event, read, publish, withdraw, watch, training } = recorded(api, server)
 const app = new Hono()
-mountRecordings(app, { db: api.db, publicUrl: api.publicUrl, log: pino({ level: 'silent' }) })
+mountRecordings(app, {
+  db: api.db,
+  publicUrl: api.publicUrl,
+  trustProxy: true,
+  log: pino({ level: 'silent' }),
+})
 
 async function published() {
   const made = await event('msteams')
@@ -55,6 +61,18 @@ test('the press leads to our address, which passes the bytes on and the token ne
     'bytes 0-1/9',
     'ab',
   ])
+})
+
+test('an address that asks for parts without end is told to wait', async () => {
+  const { watch: press } = await published()
+  const { url } = await press()
+  const from = (address: string) => get(url, { 'x-forwarded-for': address })
+  const { max } = limits.recordingByAddress
+  await countAttempts(api.db, [{ name: 'recordingByAddress', who: '192.0.2.7', times: max }])
+  const calls = server.calls.length
+  expect((await from('192.0.2.7')).status).toBe(429)
+  expect(server.calls.length).toBe(calls)
+  expect((await from('192.0.2.8')).status).toBe(200)
 })
 
 test('whatever the provider sends is a video to the browser', async () => {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { Refusal } from '#core/errors.ts'
 import { contentLocale, preferredLocale } from '#core/words.ts'
 import type { Database } from '#server/database/database.ts'
+import { callerAddress, type Bindings } from '#server/http/caller-address.ts'
+import { countAttempt } from '#server/http/limits.ts'
 import { asWatchersAreTold, contentOf, recordingOfTicket, streamPath } from './watch-recording.server.ts'
 
 const headersOfOwn = {
@@ -16,10 +18,13 @@ const headersOfOwn = {
 }
 const passedOn = ['content-length', 'content-range', 'accept-ranges']
 
-type Dependencies = { db: Kysely<Database>; publicUrl: string; log: Logger }
-export function mountRecordings<E extends Env>(app: Hono<E>, { db, publicUrl, log }: Dependencies): void {
+type Dependencies = { db: Kysely<Database>; publicUrl: string; trustProxy: boolean; log: Logger }
+export function mountRecordings<E extends Env>(app: Hono<E>, dependencies: Dependencies): void {
+  const { db, publicUrl, trustProxy, log } = dependencies
   app.get(`${streamPath}/:ticket`, async (c) => {
     try {
+      const address = callerAddress(c.req.raw.headers, c.env as Bindings, trustProxy)
+      await countAttempt(db, 'recordingByAddress', address)
       const recording = await recordingOfTicket(db, c.req.param('ticket'))
       const asked = { range: c.req.header('range'), signal: c.req.raw.signal }
       const { status, headers, body } = await contentOf({ db, publicUrl, log }, recording, asked)
