@@ -6,11 +6,13 @@ import type { Words } from '#core/words.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { awaitsLastTurn } from '../kept/kept-meetings.server.ts'
+import { withBreaker } from '../providers/breaker.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { isSetUp } from './connection.api.ts'
 import { connections } from './connection-records.server.ts'
 import { lockHost } from './host-lock.server.ts'
-import { forgetTokens, readTokens } from './tokens.server.ts'
+import { forgetTokens, problemOf, readTokens } from './tokens.server.ts'
 
 const words = {
   hosting: {
@@ -65,10 +67,18 @@ export async function revoke(context: Context, id: string): Promise<void> {
     return last
   })
   if (!tokens || !isSetUp(setupOf(provider, publicUrl))) return
-  const { authorization, revokeUrl } = providerApp(provider, publicUrl)
+  const { authorization, revokeUrl, apiUrl } = providerApp(provider, publicUrl)
   // The tokens are gone here in any case; at the provider they end by themselves.
   if (revokeUrl)
-    await tokenRevocation(authorization, tokens.refreshToken).catch((error: unknown) =>
+    await withBreaker(apiUrl, () =>
+      tokenRevocation(authorization, tokens.refreshToken).catch(asFailure),
+    ).catch((error: unknown) =>
       log.warn({ err: error, connection: id }, 'permission was not revoked at the provider'),
     )
+}
+
+/** That it did not answer counts at its breaker. */
+function asFailure(error: unknown): never {
+  const problem = problemOf(error)
+  throw problem === 'unreachable' ? new ProviderFailure(problem) : error
 }

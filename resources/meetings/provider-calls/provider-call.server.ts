@@ -1,5 +1,4 @@
 /** Calls of a provider's API as one connected account. */
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { isSetUp } from '../connections/connection.api.ts'
@@ -7,6 +6,8 @@ import { accessOf, ConnectionFailure, noteProblem, noteSuccess } from '../connec
 import type { Asked, ProviderCall } from '../providers/meeting-provider.server.ts'
 import { providerApp, setupOf, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { withBreaker } from '../providers/breaker.server.ts'
+import { bodyOf } from '../providers/read-body.server.ts'
 import { readFailure } from '../providers/read-failure.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 
@@ -20,7 +21,7 @@ export function callsAs(db: Kysely<Database>, host: Host, publicUrl: string): Pr
   const access = (refused?: string) => accessAs(db, host.id, { publicUrl, ...(refused && { refused }) })
   return async (path, asked = {}) => {
     try {
-      const result = await breakerOf(apiUrl).execute(async () => {
+      const result = await withBreaker(apiUrl, async () => {
         const sendWith = ({ token, apiUrl: own = apiUrl }: Access) =>
           send(addressOf(own, path), { ...asked, provider, token })
         const first = await access()
@@ -36,7 +37,6 @@ export function callsAs(db: Kysely<Database>, host: Host, publicUrl: string): Pr
       // Cast: without a rule the type of the answer is `undefined`.
       return read?.data as never
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new ProviderFailure('unreachable')
       if (isRefusedToken(error)) await noteProblem(db, host.id, 'reconnect')
       throw error
     }
@@ -50,21 +50,8 @@ function addressOf(apiUrl: string, path: string): string {
   throw new ProviderFailure('unexpected')
 }
 
-const isRefusedToken = (error: unknown): boolean =>
+export const isRefusedToken = (error: unknown): boolean =>
   error instanceof ProviderFailure && error.reason === 'reconnect'
-
-/** After five failures a provider is left alone for half a minute. */
-const breakers = new Map<string, ReturnType<typeof newBreaker>>()
-const newBreaker = () =>
-  circuitBreaker(
-    handleType(ProviderFailure, ({ reason }) => reason === 'unreachable'),
-    { breaker: new ConsecutiveBreaker(5), halfOpenAfter: 30_000 },
-  )
-function breakerOf(apiUrl: string) {
-  const breaker = breakers.get(apiUrl) ?? newBreaker()
-  breakers.set(apiUrl, breaker)
-  return breaker
-}
 
 /** Throws a `ProviderFailure`. */
 export async function accessAs(...[db, id, options]: Parameters<typeof accessOf>): Promise<Access> {
@@ -94,8 +81,7 @@ async function send(
     // No connection, or too late.
     throw new ProviderFailure('unreachable')
   })
-  // Errors come as XML or empty, too.
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = await bodyOf(response)
   const failure = readFailure({ provider, status: response.status, headers: response.headers, body: answer })
   if (failure) throw failure
   return answer

@@ -4,9 +4,11 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
 import { isPublicAddress } from '#server/http/public-address.ts'
 import { providerApp, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
-import { accessAs, type Host } from './provider-call.server.ts'
+import { accessAs, isRefusedToken, type Host } from './provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
+import { withBreaker } from '../providers/breaker.server.ts'
+import { bodyOf } from '../providers/read-body.server.ts'
 import { readFailure } from '../providers/read-failure.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 
@@ -18,12 +20,16 @@ type Asked = { host: Host; path: string; range: string | undefined; signal: Abor
 /** Throws a `ProviderFailure`. */
 export async function openContent({ db, publicUrl, log }: Place, asked: Asked): Promise<Response> {
   const { host } = asked
-  const first = await accessAs(db, host.id, { publicUrl })
   const { apiUrl } = providerApp(host.provider, publicUrl)
-  const response = await ask(first, { apiUrl, log }, asked)
-  if (response.status !== 401) return read(host.provider, response)
-  const renewed = await accessAs(db, host.id, { publicUrl, refused: first.token })
-  return read(host.provider, await ask(renewed, { apiUrl, log }, asked))
+  const askAs = (access: Access) =>
+    withBreaker(apiUrl, async () => read(host.provider, await ask(access, { apiUrl, log }, asked)))
+  const first = await accessAs(db, host.id, { publicUrl })
+  try {
+    return await askAs(first)
+  } catch (error) {
+    if (!isRefusedToken(error)) throw error
+    return askAs(await accessAs(db, host.id, { publicUrl, refused: first.token }))
+  }
 }
 
 /** Patient with the bytes, not with the answer. */
@@ -52,8 +58,9 @@ async function ask(
     )
     throw new ProviderFailure('unexpected')
   } catch (error) {
-    // No connection, or too late.
-    throw error instanceof ProviderFailure ? error : new ProviderFailure('unreachable')
+    if (error instanceof ProviderFailure) throw error
+    // No connection, or too late; that a viewer has gone says nothing of the provider.
+    throw new ProviderFailure(signal.aborted ? 'unexpected' : 'unreachable')
   } finally {
     clearTimeout(timer)
   }
@@ -67,6 +74,6 @@ export const isOfProvider = (provider: Provider, { hostname }: URL): boolean =>
 async function read(provider: Provider, response: Response): Promise<Response> {
   const { status, headers } = response
   if (answered.includes(status)) return response
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = await bodyOf(response)
   throw readFailure({ provider, status, headers, body }) ?? new ProviderFailure('unreachable')
 }

@@ -1,9 +1,12 @@
 /** A provider that is slow or down: pauses that grow, a breaker, and one meeting once it is back. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
 import { answering, holdingAnswer, providerServer } from '#test/meetings/provider-server.ts'
+import { connectionsApi } from '../connections/connection.api.ts'
 import { TIMEOUT_MS } from '../providers/provider-app.server.ts'
+import { openContent } from './provider-content.server.ts'
 
 const api = await testApi()
 afterEach(() => {
@@ -70,4 +73,45 @@ test('a limit that claims to end at once is asked about with pauses', async () =
   const [meeting] = await meetings(id)
   expect(meeting).toMatchObject({ state: 'failed', reason: 'limit' })
   expect(Date.parse(meeting!.nextTryAt!)).toBeGreaterThan(Date.now())
+})
+
+test('whatever asks a provider that is down leaves it alone: the test of an account, recordings, revocation', async () => {
+  const server = await providerServer(api.publicUrl)
+  const id = await hosting(api, server).host('zoom', 'all-down')
+  const training = api.client('training')
+  const params = { id }
+  server.fail('/users/me', ...Array.from({ length: 9 }, () => answering(503)))
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(training.call(connectionsApi.check, { params })).rejects.toMatchObject({ status: 502 })
+  const calls = server.calls.length
+  await expect(training.call(connectionsApi.check, { params })).rejects.toMatchObject({ status: 502 })
+  const asked = { path: '/rec/1', range: undefined, signal: new AbortController().signal }
+  const host = { id, provider: 'zoom' as const }
+  await expect(openContent(api, { host, ...asked })).rejects.toMatchObject({ reason: 'unreachable' })
+  await training.call(connectionsApi.revoke, { params })
+  expect(server.calls.length).toBe(calls)
+})
+
+test('viewers who leave and recordings that lie elsewhere do not count against a provider', async () => {
+  const server = await providerServer(api.publicUrl)
+  const id = await hosting(api, server).host('zoom', 'viewers')
+  const asked = { host: { id, provider: 'zoom' as const }, path: '/rec/1', range: undefined }
+  const elsewhere = answering(302, '', { location: 'https://elsewhere.example/' })
+  server.fail(
+    '/rec/1',
+    ...Array.from({ length: 3 }, () => elsewhere),
+    ...Array.from({ length: 3 }, () => holdingAnswer),
+  )
+  for (let turn = 0; turn < 6; turn += 1) {
+    const viewer = new AbortController()
+    const answer = openContent(api, { ...asked, signal: viewer.signal })
+    if (turn >= 3) {
+      await until(() => server.calls.filter((call) => call.endsWith('/rec/1')).length > turn)
+      viewer.abort()
+    }
+    await expect(answer).rejects.toMatchObject({ reason: 'unexpected' })
+  }
+  expect(await api.client('training').call(connectionsApi.check, { params: { id } })).toMatchObject({
+    problem: null,
+  })
 })
