@@ -15,8 +15,8 @@ import { registerPerson, type Registrable } from './register-person.server.ts'
 const HOURS_AHEAD = 24
 /** Somebody who was refused is tried again after these hours. */
 const HOURS_AFTER_REFUSAL = 6
-/** Per host: below the least limit of Zoom's plans, ten calls a second, which other calls need too. */
-const AT_ONCE = 4
+/** Per host: below the least limit of Zoom's plans, ten calls a second, which other calls need too. A call may take a second. */
+const AT_ONCE = 8
 const PER_SECOND = 8
 /** A limit that ends sooner is waited for, some times for each person. */
 const LONGEST_WAIT_MS = 60_000
