@@ -184,12 +184,6 @@ test('a meeting whose account had to be connected again is made once it is', asy
   expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
 })
 
-test('the size of an account is read, and offered where it is chosen', async () => {
-  const id = await host('zoom', 'size')
-  await runJob(api, readCapacities, {})
-  const hosts = await training.call(meetingsApi.hosts)
-  expect(hosts.find((one) => one.id === id)).toMatchObject({ capacity: 100, isEnded: false })
-})
 test('what is over is not sent again once its account is connected again', async () => {
   const { id } = await event('zoom', await host('zoom', 'again-2'), { sessions: [sessionIn(12)] })
   await provide()
@@ -217,3 +211,9 @@ test('an account whose plan became too small for a webinar is told on Today', as
   expect(await told()).toMatchObject([{ reason: 'tooSmall', startsAt: sessionIn(9).startAt }])
 })
 
+test('the size of an account is read, and offered where it is chosen', async () => {
+  const id = await host('zoom', 'size')
+  await runJob(api, readCapacities, {})
+  const hosts = await training.call(meetingsApi.hosts)
+  expect(hosts.find((one) => one.id === id)).toMatchObject({ capacity: 100, isEnded: false })
+})

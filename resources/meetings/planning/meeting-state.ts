@@ -53,6 +53,10 @@ export const meetingReasons = {
     es: 'La cuenta no puede crear reuniones de Teams: revise su licencia y el calendario de Outlook.',
     en: 'The account cannot make meetings of Teams: check its licence and its Outlook calendar.',
   },
+  tooSmall: {
+    es: 'La cuenta anfitriona admite menos personas que los cupos en línea.',
+    en: 'The host account takes fewer people than there are online seats.',
+  },
   deleted: { es: 'La reunión fue borrada en el proveedor.', en: 'The meeting was deleted at the provider.' },
   changed: { es: 'La reunión fue cambiada en el proveedor.', en: 'The meeting was changed at the provider.' },
   refused: { es: 'El proveedor la rechazó.', en: 'The provider refused it.' },

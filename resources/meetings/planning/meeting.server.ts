@@ -133,6 +133,7 @@ type Troubled = {
   reason: MeetingReason
   erasedRegistrants: number
 }
+const tooSmall: MeetingReason = 'tooSmall'
 async function troubledMeetings({ db, locale }: Context) {
   const { rows } = await sql<Troubled>`
     select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title) as title, p.starts_at, m.reason, 0 as erased_registrants
@@ -146,6 +147,15 @@ async function troubledMeetings({ db, locale }: Context) {
         from meeting_times t where t.meeting_id = m.id and t.ends_at > now()) p on true
     where m.state in ('failed', 'stale') and p.starts_at < now() + make_interval(days => ${AHEAD_DAYS})
       and (not m.is_cancelled or p.starts_at > now() - make_interval(days => ${BEHIND_DAYS}))
+    union all
+    -- The account's plan has become smaller since.
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), min(t.starts_at), ${tooSmall}, 0
+    from meetings m join meeting_connections c on c.id = m.host_id and c.capacity < m.seats
+      join meeting_times t on t.meeting_id = m.id and t.ends_at > now()
+      left join events e on e.id = m.event_id
+      left join webinars w on w.id = m.webinar_id
+    where not m.is_cancelled and m.state not in ('failed', 'stale')
+    group by m.id, e.id, w.id having min(t.starts_at) < now() + make_interval(days => ${AHEAD_DAYS})
     union all
     select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), (m.plan ->> 'startsAt')::timestamptz,
       max(r.reason), count(*)::int
