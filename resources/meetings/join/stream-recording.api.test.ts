@@ -112,7 +112,7 @@ test('where a provider leads to a host that is not its own, the log names it', a
   const lines: string[] = []
   const logged = new Hono()
   const log = pino({}, { write: (line) => lines.push(line) })
-  mountRecordings(logged, { db: api.db, publicUrl: api.publicUrl, log })
+  mountRecordings(logged, { db: api.db, publicUrl: api.publicUrl, trustProxy: true, log })
   server.fail(content(held), answering(302, '', { location: 'https://video.example.test/v?token=s3cret' }))
   expect((await logged.request(new URL(url).pathname)).status).toBe(502)
   expect(lines.join('')).toContain('"leadsTo":"video.example.test"')

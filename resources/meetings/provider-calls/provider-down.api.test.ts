@@ -9,6 +9,7 @@ import { TIMEOUT_MS } from '../providers/provider-app.server.ts'
 import { openContent } from './provider-content.server.ts'
 
 const api = await testApi()
+const place = { db: api.db, publicUrl: api.publicUrl, log: pino({ level: 'silent' }) }
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -87,7 +88,7 @@ test('whatever asks a provider that is down leaves it alone: the test of an acco
   await expect(training.call(connectionsApi.check, { params })).rejects.toMatchObject({ status: 502 })
   const asked = { path: '/rec/1', range: undefined, signal: new AbortController().signal }
   const host = { id, provider: 'zoom' as const }
-  await expect(openContent(api, { host, ...asked })).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(openContent(place, { host, ...asked })).rejects.toMatchObject({ reason: 'unreachable' })
   await training.call(connectionsApi.revoke, { params })
   expect(server.calls.length).toBe(calls)
 })
@@ -104,7 +105,7 @@ test('viewers who leave and recordings that lie elsewhere do not count against a
   )
   for (let turn = 0; turn < 6; turn += 1) {
     const viewer = new AbortController()
-    const answer = openContent(api, { ...asked, signal: viewer.signal })
+    const answer = openContent(place, { ...asked, signal: viewer.signal })
     if (turn >= 3) {
       await until(() => server.calls.filter((call) => call.endsWith('/rec/1')).length > turn)
       viewer.abort()
