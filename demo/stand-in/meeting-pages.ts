@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
 import { providers, type Provider } from '#resources/events/occasions/provider.ts'
-import { hasRecording, passcodeOf, type Held, type HeldMeetings, type Person } from './held-meetings.ts'
+import { hasRecording, isAhead, type Held, type HeldMeetings, type Person } from './held-meetings.ts'
 import { page, pageHeaders } from './stand-in-page.ts'
 
 const words = {
@@ -21,8 +21,8 @@ const words = {
   people: { es: 'Registrados: {n}. Estancias: {stays}.', en: 'Registered: {n}. Stays: {stays}.' },
   whole: { es: 'Hacer como si la sesión hubiera ocurrido', en: 'Pretend that the session took place' },
   wholeText: {
-    es: 'Cada persona registrada habrá estado toda la sesión o una parte, y alguien habrá entrado sin registrarse.',
-    en: 'Each registered person will have been there for all or a part of the session, and somebody will have come unregistered.',
+    es: 'Cada persona registrada habrá estado toda la sesión o una parte, y alguien habrá entrado sin registrarse. Una sesión por comenzar habrá terminado hace una hora: póngala a esa hora en su evento.',
+    en: 'Each registered person will have been there for all or a part of the session, and somebody will have come unregistered. A session that has not begun will have ended an hour ago: set it to that time in its event.',
   },
   guest: { es: 'Invitado sin registro', en: 'Unregistered guest' },
   delete: { es: 'Borrar la grabación', en: 'Delete the recording' },
@@ -76,7 +76,9 @@ export function mountRooms(app: Hono, provider: Provider, meetings: HeldMeetings
 }
 
 const localeOf = (c: Context): Locale => preferredLocale(c.req.header('accept-language')) ?? contentLocale
+const HOUR_MS = 60 * MINUTE_MS
 const about = (provider: Provider, locale: Locale) =>
+  if (isAhead(held)) held.startsAt = new Date(Date.now() - HOUR_MS - held.minutes * MINUTE_MS).toISOString()
   html`<p>${say(words.text, locale, { provider: providers[provider][locale] })}</p>`
 
 const guestOf = ({ req }: Context, { registrants }: Held): Person | null =>

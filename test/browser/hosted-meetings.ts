@@ -51,7 +51,7 @@ export async function onlineEvent(firstNames: readonly string[]): Promise<Online
   return { id, emails: attendees.map(({ email }) => email) }
 }
 
-/** Its session ended an hour ago, also for the provider. */
+/** Its session ended an hour ago, as the stand-in pretends. */
 export async function moveToThePast({ id }: OnlineEvent): Promise<void> {
   const client = await staffClient('training')
   const { sessions } = await client.call(eventsApi.get, { params: { id } })

@@ -58,6 +58,12 @@ test('an account is connected where its provider cuts the tie between the window
   await expectSaid(page, 'Cuenta de Zoom conectada')
 })
 
+test('an account is revoked', async () => {
+  const person = await staff('training', { viewport: { width: 360, height: 900 } })
+  await keepConnected(person)
+  await revoke(person)
+})
+
 test('a connected account hosts a meeting, whose attendance and recording come back', async () => {
   const person = await staff('training')
   await keepConnected(person)
@@ -77,7 +83,6 @@ test('a removed webinar whose account was taken meanwhile is not restored, and i
   const other = await hostedWebinar()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expectSaid(page, 'Esta cuenta ya tiene a esa hora la reunión')
-  // The account may be revoked by the next test.
   await (await staffClient('training')).call(webinarsApi.remove, { params: { id: other.id } })
 })
 
@@ -93,11 +98,6 @@ async function hostedWebinar(): Promise<{ id: string }> {
   const input = { ...chosen, ...opening, startsAt, websiteState: 'published' as const }
   return client.call(webinarsApi.patch, { params: { id }, input })
 }
-test('an account is revoked', async () => {
-  const person = await staff('training', { viewport: { width: 360, height: 900 } })
-  await keepConnected(person)
-  await revoke(person)
-})
 
 /** Connects the account, unless a test before has. */
 async function keepConnected({ page }: Visitor): Promise<void> {
