@@ -47,14 +47,12 @@ export const isAhead = ({ startsAt }: Pick<Held, 'startsAt'>): boolean => Date.p
 /** Somebody was there, and the host has not deleted it. */
 export const hasRecording = ({ isRecorded, stays }: Held): boolean => isRecorded && stays.length > 0
 
-/** Opens its recording. */
-export const passcodeOf = ({ secret }: Held): string => secret.slice(0, 8)
-
 /** As a provider's call makes it. */
 export type NewMeeting = Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'>
 export type HeldMeetings = ReturnType<typeof heldMeetings>
 export function heldMeetings() {
   const all = new Map<string, Held>()
+  const removed: Held[] = []
   return {
     all: () => [...all.values()],
     get: (id: string) => all.get(id),
@@ -73,7 +71,14 @@ export function heldMeetings() {
       all.set(held.id, held)
       return held
     },
-    remove: (id: string) => all.delete(id),
+    remove(id: string): void {
+      const held = all.get(id)
+      if (held) removed.push(held)
+      all.delete(id)
+    },
+    /** As at Zoom, what was recorded stays when its meeting is deleted. */
+    recordedBySecret: (secret: string) =>
+      [...all.values(), ...removed].find((one) => one.secret === secret && hasRecording(one)),
     /** A mail address is registered once. */
     register(held: Held, { email, name }: Omit<Person, 'id'>): Person {
       const known = held.registrants.find((one) => one.email === email)

@@ -26,15 +26,10 @@ const words = {
   },
   guest: { es: 'Invitado sin registro', en: 'Unregistered guest' },
   delete: { es: 'Borrar la grabación', en: 'Delete the recording' },
-  recording: { es: 'Grabación de prueba: {title}', en: 'Trial recording: {title}' },
 } satisfies Record<string, Words>
 
 export function mountRooms(app: Hono, provider: Provider, meetings: HeldMeetings): void {
   const found = (c: Context) => meetings.bySecret(c.req.param('secret') ?? '')
-  const withRecording = (c: Context) => {
-    const held = found(c)
-    return held && hasRecording(held) && c.req.query('pwd') === passcodeOf(held) ? held : undefined
-  }
   const show = (
     c: Context,
     held: Held | undefined,
@@ -62,23 +57,10 @@ export function mountRooms(app: Hono, provider: Provider, meetings: HeldMeetings
     else if (held) pretend(held, localeOf(c))
     return c.redirect(c.req.url, 303)
   })
-  app.get(`/${provider}/rec/:secret`, (c) =>
-    show(c, withRecording(c), ({ title }, locale) => {
-      const heading = say(words.recording, locale, { title })
-      return page(
-        heading,
-        locale,
-        html`<h1>${heading}</h1>
-          ${about(provider, locale)}`,
-      )
-    }),
-  )
 }
 
 const localeOf = (c: Context): Locale => preferredLocale(c.req.header('accept-language')) ?? contentLocale
-const HOUR_MS = 60 * MINUTE_MS
 const about = (provider: Provider, locale: Locale) =>
-  if (isAhead(held)) held.startsAt = new Date(Date.now() - HOUR_MS - held.minutes * MINUTE_MS).toISOString()
   html`<p>${say(words.text, locale, { provider: providers[provider][locale] })}</p>`
 
 const guestOf = ({ req }: Context, { registrants }: Held): Person | null =>
@@ -94,7 +76,9 @@ function note({ stays }: Held, { name: given, isLeaving, person }: Stay): void {
 }
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 function pretend(held: Held, locale: Locale): void {
+  if (isAhead(held)) held.startsAt = new Date(Date.now() - HOUR_MS - held.minutes * MINUTE_MS).toISOString()
   const start = Date.parse(held.startsAt)
   const during = (person: Person | null, name: string, [from, to]: readonly [number, number]) => ({
     person,

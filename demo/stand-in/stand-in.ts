@@ -103,6 +103,7 @@ function mountMeetingCalls(
       query: new URL(c.req.url).searchParams,
       body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
       host: account.id,
+      api: `${publicUrl}/stand-in${api}`,
       pages: `${publicUrl}/stand-in/${provider}`,
     })
     if (video) return c.body(video, 200, { 'content-type': 'video/webm' })

@@ -4,13 +4,13 @@ import {
   hasRecording,
   isAhead,
   occurrencesOf,
-  passcodeOf,
   type Held,
   type HeldMeetings,
   type NewMeeting,
 } from './held-meetings.ts'
 
 import { accounts } from './permissions.ts'
+import { trialVideo } from './trial-video.ts'
 
 export type ApiCall = {
   method: string
@@ -20,6 +20,8 @@ export type ApiCall = {
   body: Record<string, unknown>
   /** The account that the token belongs to. */
   host: string
+  /** The address of the API. */
+  api: string
   /** Where the stand-in's pages are. */
   pages: string
 }
@@ -127,9 +129,17 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'GET',
       /^\/meetings\/(.+)\/recordings$/,
-      own((held, { pages }) => (hasRecording(held) ? recordingsOf(held, pages) : missing)),
+      own((held, { api }) => (hasRecording(held) ? recordingsOf(held, api) : missing)),
     ],
   ]
+  routes.push([
+    'GET',
+    /^\/rec\/download\/([\w-]+)$/,
+    ({ host }, secret) => {
+      const held = meetings.recordedBySecret(secret)
+      return held?.host === host ? { status: 200, video: trialVideo } : missing
+    },
+  ])
   return (call) => {
     for (const [method, path, answer] of routes) {
       const [, id = ''] = path.exec(call.path) ?? [undefined]
@@ -210,10 +220,9 @@ function participantsOf(held: Held, { query }: ApiCall): ApiAnswer {
   return { status: 200, body: { next_page_token: next, participants } }
 }
 
-const recordingsOf = (held: Held, pages: string): ApiAnswer => ({
+const recordingsOf = (held: Held, api: string): ApiAnswer => ({
   status: 200,
   body: {
-    recording_play_passcode: passcodeOf(held),
     recording_files: [
       {
         id: `${held.id}-1`,
@@ -221,7 +230,7 @@ const recordingsOf = (held: Held, pages: string): ApiAnswer => ({
         recording_type: 'shared_screen_with_speaker_view',
         file_size: held.minutes * BYTES_A_MINUTE,
         status: 'completed',
-        play_url: `${pages}/rec/${held.secret}`,
+        download_url: `${api}/rec/download/${held.secret}`,
         recording_start: held.startsAt,
         recording_end: new Date(Date.parse(held.startsAt) + held.minutes * MINUTE_MS).toISOString(),
       },

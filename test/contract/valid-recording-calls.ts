@@ -5,6 +5,7 @@ import { recordingsApi } from '#resources/meetings/recordings/recording.api.ts'
 import { storeRecordings } from '#resources/meetings/recordings/store-recordings.server.ts'
 import { joining } from '../meetings/joining.ts'
 import { pastMeetings, storedRecording } from '../meetings/past-meetings.ts'
+import { answering } from '../meetings/provider-server.ts'
 import type { Call, Fixtures } from './call.ts'
 
 async function ofEvent({ api, providerServer }: Fixtures) {
@@ -57,6 +58,7 @@ export const recordingCalls: Record<string, (fixtures: Fixtures) => Promise<Call
     const { api, providerServer } = fixtures
     await api.client('admin').call(recordingsApi.publishOfEvent, { params, input } as never)
     const { person } = joining(api, providerServer)
+    providerServer.fail('/rec/download/1', answering(206, 'a'))
     const { rows } = await sql<{ id: string }>`
       select id from attendees where event_id = ${params!['id']}`.execute(api.db)
     const { token } = (await person(rows[0]!.id)).params

@@ -28,9 +28,7 @@ export const storedRecording = ({ startAt, endAt }: Times, about: Partial<Provid
   endsAt: endAt,
   size: 86_000_000,
   isReady: true,
-  playUrl: 'https://provider.test/rec/play/1',
-  passcode: 'secreto',
-  contentPath: null,
+  contentPath: '/rec/download/1',
   ...about,
 })
 
@@ -134,10 +132,7 @@ export function pastMeetings(api: TestApi, server: ProviderServer) {
       answering(200, JSON.stringify(body), { 'content-type': 'application/json' })
     server.fail(`/${externalId}/instances`, json(instances), json(instances))
     server.fail(`/${uuid}/participants`, json({ participants }))
-    server.fail(
-      `/${uuid}/recordings`,
-      json({ recording_files: recordings, recording_play_passcode: 'secreto' }),
-    )
+    server.fail(`/${uuid}/recordings`, json({ recording_files: recordings }))
   }
 
   /** Somebody who was in it from start to end, as stored by an earlier fetch. */

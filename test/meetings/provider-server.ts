@@ -203,7 +203,15 @@ async function answerApiCall(apis: Apis, request: IncomingMessage, response: Ser
   if (path.endsWith('/me')) return void answering(200, JSON.stringify(accountOf(host)), json)(response)
   const text = await readText(request)
   const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>
-  const call = { method: request.method!, path, query, body, host, pages: `${origin}/pages` }
+  const call = {
+    method: request.method!,
+    path,
+    query,
+    body,
+    host,
+    api: `${origin}/${kind}`,
+    pages: `${origin}/pages`,
+  }
   send(response, answer(call))
 }
 

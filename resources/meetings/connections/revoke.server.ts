@@ -43,7 +43,7 @@ async function assertHostsNothing(context: Context, { id, canRead }: Leaving): P
       (select count(*)::int from meetings m
         where m.host_id = ${id} and m.external_id is not null and ${awaitsLastTurn('m')}) as unread,
       (select count(*)::int from meeting_recordings r join meetings m on m.id = r.meeting_id
-        where m.host_id = ${id} and r.play_url is null and r.published_until >= ${homeTodaySql} and r.gone_at is null) as watched,
+        where m.host_id = ${id} and r.published_until >= ${homeTodaySql} and r.gone_at is null) as watched,
       -- Those of an account whose permission has ended can only be deleted at the provider.
       (select count(*)::int from meetings where host_id = ${id} and is_cancelled and state <> 'cancelled'
         and reason is distinct from 'reconnect') as cancelling`.execute(context.db)

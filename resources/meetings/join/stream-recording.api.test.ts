@@ -1,17 +1,19 @@
-/** Recordings of Teams have no page that people may see: their bytes come through us, for some hours after the press. */
+/** The bytes of recordings come through us, for some hours after the press; nobody gets a link of the provider. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { trialVideo } from '#demo/stand-in/trial-video.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { readTokens, forgetTokens } from '#resources/meetings/connections/tokens.server.ts'
 import { countAttempts, limits } from '#server/http/limits.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
-import { recorded } from '#test/meetings/recorded.ts'
+import { inDays, recorded } from '#test/meetings/recorded.ts'
 import { mountRecordings } from './stream-recording.server.ts'
 
 const api = await testApi()
@@ -25,8 +27,8 @@ mountRecordings(app, {
   log: pino({ level: 'silent' }),
 })
 
-async function published() {
-  const made = await event('msteams')
+async function published(provider: Provider = 'msteams') {
+  const made = await event(provider)
   await publish(made.id, made.recording.id)
   return { ...made, watch: () => watch(made.ana.params, made.recording.id) }
 }
@@ -119,32 +121,58 @@ test('where a provider leads to a host that is not its own, the log names it', a
   expect(lines.join('')).not.toContain('s3cret')
 })
 
+test('the token goes to no place that is not the provider’s', async () => {
+  const { recording, watch: press } = await published('zoom')
+  const { url } = await press()
+  for (const place of ['https://elsewhere.example/1', 'http://zoom.us/1', 'https://zoom.us.example/1']) {
+    await sql`update meeting_recordings set content_path = ${place} where id = ${recording.id}`.execute(
+      api.db,
+    )
+    const asked = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => asked.mockRestore())
+    expect((await get(url)).status, place).toBe(502)
+    expect(asked).not.toHaveBeenCalled()
+  }
+})
+
 test('a token that is refused is renewed once', async () => {
   const { held, watch: press } = await published()
   server.fail(content(held), answering(401, '{"error":{"code":"InvalidAuthenticationToken"}}'))
   expect((await press()).url).toContain('/recordings/')
 })
 
-test('the address stops when the recording is withdrawn, the person leaves, or the hours are over', async () => {
-  const { id, ana, recording, watch: press } = await published()
-  const { url } = await press()
-  await withdraw(id, recording.id)
-  expect((await get(url)).status).toBe(410)
-  await publish(id, recording.id)
-  expect((await get(url)).status).toBe(200)
-  for (const changed of [
-    `${url}x`,
-    url.replace(/-(?=[^-]*-[^-]*$)/, '9-'),
-    `${api.publicUrl}/recordings/nada`,
-  ])
-    expect((await get(changed)).status).toBe(410)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 3_600_000 })
-  expect((await get(url)).status).toBe(410)
-  vi.useRealTimers()
-  await training.call(attendeesApi.remove, { params: { id: ana.id }, query: { reason: 'illness' } as never })
-  const left = await get(url, { 'accept-language': 'en' })
-  expect([left.status, await left.text()]).toEqual([410, 'This recording is no longer available.'])
-})
+test.for(['zoom', 'msteams'] as const)(
+  'an address of %s stops when the recording is withdrawn or over, the person leaves, or the hours end',
+  async (provider) => {
+    const { id, ana, recording, watch: press } = await published(provider)
+    const { url } = await press()
+    expect((await get(url)).status).toBe(200)
+    await sql`update meeting_recordings set published_until = ${inDays(-1)} where id = ${recording.id}`.execute(
+      api.db,
+    )
+    expect((await get(url)).status).toBe(410)
+    await publish(id, recording.id)
+    await withdraw(id, recording.id)
+    expect((await get(url)).status).toBe(410)
+    await publish(id, recording.id)
+    expect((await get(url)).status).toBe(200)
+    for (const changed of [
+      `${url}x`,
+      url.replace(/-(?=[^-]*-[^-]*$)/, '9-'),
+      `${api.publicUrl}/recordings/nada`,
+    ])
+      expect((await get(changed)).status).toBe(410)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 3_600_000 })
+    expect((await get(url)).status).toBe(410)
+    vi.useRealTimers()
+    await training.call(attendeesApi.remove, {
+      params: { id: ana.id },
+      query: { reason: 'illness' } as never,
+    })
+    const left = await get(url, { 'accept-language': 'en' })
+    expect([left.status, await left.text()]).toEqual([410, 'This recording is no longer available.'])
+  },
+)
 
 test('one that the provider has no more is told as such, and vanishes', async () => {
   const { id, held, watch: press } = await published()

@@ -1,4 +1,4 @@
-/** The address where recordings without a page of the provider are watched: our own, for some hours after the press. */
+/** The address where recordings are watched: our own, for some hours after the press. */
 import type { Env, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** Leads whoever has a seat to a published recording: to the provider's page, or to our own stream of its bytes. */
+/** Leads whoever has a seat to a published recording: to our own stream of its bytes, which ends when that does. */
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
@@ -44,21 +44,13 @@ export async function watchRecording(
   holder: Holder,
   id: string,
 ): Promise<string> {
-  const { playUrl, passcode, ...recording } = await watchable(db, holder, id)
-  if (playUrl) return withPasscode(playUrl, passcode)
+  const recording = await watchable(db, holder, id)
   // Cast: this endpoint runs outside a transaction, as the call may take long.
   const place = { db: db as Kysely<Database>, publicUrl, log }
   const signal = AbortSignal.timeout(30_000)
   const answer = await contentOf(place, recording, { range: 'bytes=0-0', signal }).catch(asWatchersAreTold)
   await answer.body?.cancel()
   return `${publicUrl}${streamPath}/${await newTicket(db, holder, id)}`
-}
-
-/** Zoom takes it in the address. */
-function withPasscode(playUrl: string, passcode: string | null): string {
-  const url = new URL(playUrl)
-  if (passcode) url.searchParams.set('pwd', passcode)
-  return url.href
 }
 
 type Streamed = Pick<StoredRecording, 'id' | 'hostId' | 'provider' | 'contentPath'>

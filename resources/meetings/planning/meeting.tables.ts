@@ -114,8 +114,6 @@ export type MeetingTables = {
     externalId: string
     startsAt: string
     endsAt: string | null
-    playUrl: string | null
-    passcode: string | null
     occurrence: string | null
     kind: string | null
     size: string | number | null

@@ -41,7 +41,7 @@ async function ask(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
-    const url = (apiUrl ?? usual.apiUrl) + path
+    const url = addressOf(host.provider, apiUrl ?? usual.apiUrl, path)
     const asking = { ...(range && { range }) }
     const until = AbortSignal.any([signal, late.signal])
     const headers = { ...asking, authorization: `Bearer ${token}` }
@@ -49,14 +49,9 @@ async function ask(
     const target = answer.headers.get('location')
     if (answer.status < 300 || answer.status >= 400 || !target) return answer
     const place = new URL(target, url)
-    // The bytes lie at another site of the provider, which gets no token; never in our own network.
-    if (isOfProvider(host.provider, place) && (await isPublicAddress(place)))
-      return await fetch(place, { headers: asking, signal: until, redirect: 'error' })
-    usual.log.warn(
-      { provider: host.provider, leadsTo: place.hostname },
-      'a recording was not followed elsewhere',
-    )
-    throw new ProviderFailure('unexpected')
+    await assertOwn(host.provider, place, usual.log)
+    // The bytes lie at another site of the provider, which gets no token.
+    return await fetch(place, { headers: asking, signal: until, redirect: 'error' })
   } catch (error) {
     if (error instanceof ProviderFailure) throw error
     // No connection, or too late; that a viewer has gone says nothing of the provider.
@@ -64,6 +59,21 @@ async function ask(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The token goes to the API and to the provider's own domains alone. */
+function addressOf(provider: Provider, apiUrl: string, path: string): URL {
+  const url = new URL(path.startsWith('/') ? apiUrl + path : path)
+  const isOwn = url.origin === new URL(apiUrl).origin
+  if (isOwn || (url.protocol === 'https:' && isOfProvider(provider, url))) return url
+  throw new ProviderFailure('unexpected')
+}
+
+/** Never a stranger's site, nor one in our own network. */
+async function assertOwn(provider: Provider, place: URL, log: Logger): Promise<void> {
+  if (isOfProvider(provider, place) && (await isPublicAddress(place))) return
+  log.warn({ provider, leadsTo: place.hostname }, 'a recording was not followed elsewhere')
+  throw new ProviderFailure('unexpected')
 }
 
 export const isOfProvider = (provider: Provider, { hostname }: URL): boolean =>

@@ -1,4 +1,5 @@
 /** A provider that is slow or down: pauses that grow, a breaker, and one meeting once it is back. */
+import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { until } from '#test/fixtures/waiting.ts'

@@ -92,11 +92,7 @@ export type ProviderRecording = {
   size: number | null
   /** It can be watched. */
   isReady: boolean
-  /** Where it is watched; null where only its bytes can be fetched. */
-  playUrl: string | null
-  /** Opens `playUrl`. */
-  passcode: string | null
-  /** Where its bytes are behind the address of the API, with the host's token. */
+  /** Where its bytes are, with the host's token: behind the address of the API, or at the provider's own domains. */
   contentPath: string | null
 }
 

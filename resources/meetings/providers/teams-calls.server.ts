@@ -106,8 +106,6 @@ export const teamsCalls: MeetingCalls = {
         endsAt: endDateTime ?? null,
         size: null,
         isReady: true,
-        playUrl: null,
-        passcode: null,
         contentPath: `${path}/${encodeURIComponent(id)}/content`,
       })
     return found

@@ -40,7 +40,6 @@ const participants = z.object({
   ),
 })
 const recorded = z.object({
-  recording_play_passcode: z.string().nullish(),
   recording_files: z.array(
     z.object({
       id: z.string().nullish(),
@@ -49,7 +48,7 @@ const recorded = z.object({
       file_size: z.number().nullish(),
       status: z.string().nullish(),
       // What is no address cannot be opened.
-      play_url: z
+      download_url: z
         .url({ protocol: /^https?$/ })
         .nullish()
         .catch(null),
@@ -147,10 +146,7 @@ export const zoomCalls: MeetingCalls = {
 }
 
 /** Sound, chat and transcripts are other files of the same recording. */
-const videosIn = (
-  { recording_files, recording_play_passcode }: z.output<typeof recorded>,
-  occurrence: string,
-): ProviderRecording[] =>
+const videosIn = ({ recording_files }: z.output<typeof recorded>, occurrence: string): ProviderRecording[] =>
   recording_files
     .filter(({ file_type }) => file_type === 'MP4')
     .map((file) => ({
@@ -160,10 +156,9 @@ const videosIn = (
       startsAt: file.recording_start,
       endsAt: file.recording_end || null,
       size: file.file_size ?? null,
-      isReady: Boolean(file.play_url) && file.status !== 'processing',
-      playUrl: file.play_url || null,
-      passcode: recording_play_passcode || null,
-      contentPath: null,
+      isReady: Boolean(file.download_url) && file.status !== 'processing',
+      // Its own page would open for whoever keeps the address.
+      contentPath: file.download_url || null,
     }))
 
 /** A UUID with slashes is encoded twice. */

@@ -17,13 +17,13 @@ test('sound and chat are no recordings, and what the provider still works on is 
     recording_start: meeting.plan.startsAt,
     recording_end: '',
     status: 'processing',
-    play_url: '',
+    download_url: '',
   }
   server.fail(
     '/recordings',
     json(200, {
       recording_files: [
-        { ...file, id: 'a', file_type: 'M4A', play_url: 'https://x.test/a' },
+        { ...file, id: 'a', file_type: 'M4A', download_url: 'https://x.test/a' },
         { ...file, id: 'b', file_type: 'CHAT' },
         { ...file, id: '', file_type: 'MP4', recording_type: 'gallery_view' },
       ],
@@ -39,7 +39,7 @@ test.each(['not an address', 'javascript:alert(1)'])(
   'a recording at "%s" cannot be published',
   async (at) => {
     const { id, meeting } = await event('zoom')
-    const file = { id: 'a', file_type: 'MP4', recording_start: meeting.plan.startsAt, play_url: at }
+    const file = { id: 'a', file_type: 'MP4', recording_start: meeting.plan.startsAt, download_url: at }
     server.fail('/recordings', json(200, { recording_files: [file] }))
     await fetchAgain(meeting.id)
     const [recording] = (await read(id)).recordings
@@ -69,7 +69,7 @@ test('what was recorded stays when another account takes the meetings over', asy
   expect(await read(id)).toMatchObject({
     recordings: [{ id: recording.id, host: expect.stringContaining('joining') }],
   })
-  expect((await watch(ana.params, recording.id)).url).toContain('/rec/')
+  expect((await watch(ana.params, recording.id)).url).toContain('/recordings/')
 })
 
 test.each([

@@ -21,8 +21,6 @@ export type StoredRecording = {
   size: string | null
   isReady: boolean
   publishedUntil: string | null
-  playUrl: string | null
-  passcode: string | null
   contentPath: string | null
   hostId: string
   host: string
@@ -36,7 +34,7 @@ export async function recordingsOf(db: Db, source: Source): Promise<StoredRecord
   const column = sql.ref(`m.${sourceColumn(source)}`)
   const { rows } = await sql<StoredRecording>`
     select r.id, r.meeting_id, r.external_id, r.kind, r.starts_at, r.ends_at, r.size, r.is_ready,
-      r.published_until::text as published_until, r.play_url, r.passcode, r.content_path, c.id as host_id,
+      r.published_until::text as published_until, r.content_path, c.id as host_id,
       c.name as host, c.provider, (c.deleted_at is not null or c.problem is not distinct from 'reconnect') as is_host_ended
     from meeting_recordings r join meetings m on m.id = r.meeting_id join meeting_connections c on c.id = m.host_id
     where ${column} = ${source.id} and r.gone_at is null

@@ -114,7 +114,7 @@ test('everybody with a seat is mailed once, in their language, with a link of ou
   for (const { html, text } of mails) expect(html + text).not.toContain(server.url)
 })
 
-test('the page shows it without its link, and its button leads to the provider with the passcode', async () => {
+test('the page shows it without its link, and its button leads to our own address', async () => {
   const { id, recording, ana, held } = await event('zoom')
   expect((await ana.page()).recordings).toEqual([])
   await publish(id, recording.id)
@@ -122,15 +122,15 @@ test('the page shows it without its link, and its button leads to the provider w
   for (const path of [ana.path, ana.path.replace('/es/', '/en/')]) {
     const { text } = await sitePage(api, path)
     expect(text).toMatch(/Ver la grabación|Watch the recording/)
-    for (const secret of [held.secret, '/rec/', 'pwd=']) expect(text).not.toContain(secret)
+    for (const secret of [held.secret, '/rec/', '/recordings/']) expect(text).not.toContain(secret)
   }
-  expect(JSON.stringify(await ana.page())).not.toMatch(/\/rec\/|pwd/)
+  expect(JSON.stringify(await ana.page())).not.toMatch(/\/rec/)
   expect(await everyRow(api)).toEqual(before)
   const pressed = await sitePage(api, ana.path, formBody({ recording: recording.id }))
   expect([pressed.status, pressed.headers.get('cache-control'), pressed.text]).toEqual([303, 'no-store', ''])
-  const url = `${server.url}/pages/rec/${held.secret}?pwd=${held.secret.slice(0, 8)}`
+  const { url } = await watch(ana.params, recording.id)
+  expect(url).toContain(`${api.publicUrl}/recordings/`)
   expect(pressed.headers.get('location')).toBe(url)
-  expect(await watch(ana.params, recording.id)).toEqual({ url })
 })
 
 test('nobody sees it who is un-enrolled, of another event, or too late', async () => {
@@ -168,7 +168,7 @@ test('a seat on site sees it too, and the page of its survey leads there', async
   expect(await ownLink()).toBe(publicUrl + ana.path)
   expect(await ana.page()).toMatchObject({ state: 'onSite', recordings: [{ id: recording.id }] })
   expect((await sitePage(api, ana.path)).text).toMatch(/Su cupo es presencial[^]*Ver la grabación/)
-  expect((await watch(ana.params, recording.id)).url).toContain('/rec/')
+  expect((await watch(ana.params, recording.id)).url).toContain('/recordings/')
 })
 
 test('a webinar’s registrants see it likewise, by their own link', async () => {
@@ -183,7 +183,7 @@ test('a webinar’s registrants see it likewise, by their own link', async () =>
   expect(await mailsOf(recording!.id)).toHaveLength(1)
   const luz = await person(registrationId, 'webinarRegistrations')
   expect((await luz.page()).recordings).toMatchObject([{ id: recording!.id, until }])
-  expect((await watch(luz.params, recording!.id)).url).toContain('/rec/')
+  expect((await watch(luz.params, recording!.id)).url).toContain('/recordings/')
   await api.db
     .updateTable('webinars')
     .set({ startsAt: new Date(Date.now() - 7_200_000).toISOString(), recordingUrl: null })

@@ -87,7 +87,7 @@ async function answerOf(context: Context, { source, sessions }: Recorded): Promi
         publishedUntil,
         provider,
         host,
-        isLocked: isLocked(one),
+        isLocked: one.isHostEnded,
       }
     }),
     sessionCount: sessions.length,
@@ -95,9 +95,6 @@ async function answerOf(context: Context, { source, sessions }: Recorded): Promi
     ...(await meetingsOf(context, source)),
   }
 }
-
-/** Where the provider has a link of its own, people need no permission of the host. */
-const isLocked = ({ playUrl, isHostEnded }: StoredRecording): boolean => playUrl === null && isHostEnded
 
 async function meetingsOf(
   { db }: Context,

@@ -38,8 +38,6 @@ export async function storeRecordings(
         endsAt: sql`excluded.ends_at`,
         size: sql`excluded.size`,
         isReady: sql`excluded.is_ready`,
-        playUrl: sql`excluded.play_url`,
-        passcode: sql`excluded.passcode`,
         contentPath: sql`excluded.content_path`,
         goneAt: null,
       }),

@@ -244,5 +244,6 @@ async function watchRecording(guest: Visitor, { emails }: OnlineEvent): Promise<
   await page.getByText('Ya terminó').waitFor()
   expect(await faultsAt(guest, [1440, 360])).toEqual([])
   await page.getByRole('button', { name: 'Ver la grabación' }).press('Enter')
-  await page.getByText('Grabación de prueba').waitFor()
+  await page.waitForURL('**/recordings/**')
+  await page.locator('video').waitFor()
 }
