@@ -38,7 +38,9 @@ const guests = {
 }
 /** Asks for a lost link. */
 const linkForm = { email: waitlistForm.email, website: waitlistForm.website }
-const offered = { seats: optional(integer({ es: 'Cuántos cupos', en: 'How many seats' }, { min: 1, max: MOST_SEATS })) }
+const offered = {
+  seats: optional(integer({ es: 'Cuántos cupos', en: 'How many seats' }, { min: 1, max: MOST_SEATS })),
+}
 
 /** An entry as its personal link shows it. */
 export const ownEntry = z.object({
