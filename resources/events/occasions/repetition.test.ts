@@ -74,3 +74,10 @@ test('two times of one day are none of one meeting', () => {
   expect(areOnDaysOfTheirOwn(weekly)).toBe(true)
   expect(areOnDaysOfTheirOwn(replaced(1, moved('2027-03-01', 18)))).toBe(false)
 })
+test('where the first was moved away from a moment that is over, the repetition begins with it', () => {
+  const own = replaced(0, moved('2027-03-02', 18))
+  expect(seriesOf(own).startsAt).toBe(weekly[0]!.startsAt)
+  const series = seriesOf(own, Date.parse('2027-03-02T00:00:00Z'))
+  expect(series.startsAt).toBe(own[0]!.startsAt)
+  expect(timesOfSeries(series).map(({ startsAt }) => startsAt)).toEqual(own.map(({ startsAt }) => startsAt))
+})
