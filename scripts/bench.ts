@@ -116,7 +116,13 @@ const memoryOf = (pid: number) => () => residentMegabytes(pid)
 const mailServer = await openMailServer()
 /** Visitors come from addresses of their own, which a proxy reports. */
 const address = { PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' }
-const env = { ...process.env, ...address, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' }
+const env = {
+  ...process.env,
+  ...address,
+  SMTP_URL: mailServer.url,
+  LOG_LEVEL: 'warn',
+  STAND_IN_DELAY_MS: '800',
+}
 
 await buildWhenNewer()
 await run().finally(async () => {

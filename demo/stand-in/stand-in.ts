@@ -1,4 +1,5 @@
 /** In place of Zoom and Microsoft in the demo, so that a connection can be tried without accounts; labelled as such. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
@@ -96,6 +97,8 @@ function mountMeetingCalls(
   app.all(`${api}/*`, async (c) => {
     const account = accountOf(provider, c.req.header('authorization') ?? '')
     if (!account) return c.json({ code: 124, message: 'Invalid access token.' }, 401)
+    // As slow as a provider is, where the bench asks for it.
+    await pause(Number(process.env['STAND_IN_DELAY_MS'] ?? 0))
     const text = await c.req.text()
     const { status, body, video } = answer({
       method: c.req.method,

@@ -1,4 +1,4 @@
-/** Measures saving events that an account hosts, and their people, at the demo's stand-in for Zoom. */
+/** Measures saving events that an account hosts, and their people, at the demo's stand-in for Zoom, which takes its time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { createClient, type Client } from '#core/client.ts'
