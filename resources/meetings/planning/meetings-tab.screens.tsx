@@ -27,6 +27,7 @@ const words = {
     es: 'Elija en los datos Zoom o Microsoft Teams y la cuenta anfitriona. Las reuniones se crean cuando está programado.',
     en: 'Choose Zoom or Microsoft Teams and the host account in the details. Meetings are made once it is scheduled.',
   },
+  two: { es: '{first} y 1 sesión más', en: '{first} and 1 more session' },
   many: { es: '{first} y {n} sesiones más', en: '{first} and {n} more sessions' },
   host: { es: '{provider}, cuenta {host}', en: '{provider}, account {host}' },
   next: { es: 'Se intenta de nuevo {at}', en: 'Tried again {at}' },
@@ -120,7 +121,8 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
 
 function timesOf({ times }: MeetingAnswer, locale: Locale): string {
   const first = sayMoment(times[0]!.startsAt, locale)
-  return times.length === 1 ? first : say(words.many, locale, { first, n: times.length - 1 })
+  if (times.length === 1) return first
+  return say(times.length === 2 ? words.two : words.many, locale, { first, n: times.length - 1 })
 }
 
 function Retry({ meeting: { id, reason }, onChanged }: MeetingProps) {
