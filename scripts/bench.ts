@@ -116,13 +116,8 @@ const memoryOf = (pid: number) => () => residentMegabytes(pid)
 const mailServer = await openMailServer()
 /** Visitors come from addresses of their own, which a proxy reports. */
 const address = { PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' }
-const env = {
-  ...process.env,
-  ...address,
-  SMTP_URL: mailServer.url,
-  LOG_LEVEL: 'warn',
-  STAND_IN_DELAY_MS: '800',
-}
+const slow = { STAND_IN_DELAY_MS: '800' }
+const env = { ...process.env, ...address, ...slow, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' }
 
 await buildWhenNewer()
 await run().finally(async () => {
