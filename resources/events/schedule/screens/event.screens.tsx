@@ -183,8 +183,8 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       en: 'Needed with an own link. Never shown on the site.',
     },
     meetingSeries: {
-      es: 'Una sola vale para sesiones que se repiten cada semana a la misma hora en UTC.',
-      en: 'A single one serves sessions that repeat by the week at the same time in UTC.',
+      es: 'Una sola vale para sesiones de días distintos, contados en UTC.',
+      en: 'A single one serves sessions on different days, counted in UTC.',
     },
     instructors: {
       es: 'Hace falta uno para programar. Se avisa si ya tiene otro evento a esa hora.',
