@@ -69,8 +69,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   readers?: readonly Role[]
   /** A moment that is not whole without its seconds. */
   needsSeconds?: boolean
-  /** A step needs it, though it may be given in another way: its label does not say that it is optional. */
-  isAskedFor?: boolean
+  /** What it is needed for, though the record may be without it until then: its label says this. */
+  neededFor?: Words
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words
 }
@@ -200,6 +200,7 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
   mode: 'optional',
   initial,
 })
+export const neededFor = <F extends Field>(step: Words, field: F): F => ({ ...field, neededFor: step })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
 /** The same text in both languages; its errors are keyed `field-locale`. Spanish is required, English is optional. */

@@ -20,7 +20,10 @@ export const screens = screensOf<typeof courseInterests.fields, CourseInterest>(
     'city',
     'state',
   ],
-  filters: [{ field: 'state', op: 'in', value: waitingInterestStates }],
+  usual: {
+    words: { es: 'En espera', en: 'Waiting' },
+    filters: [{ field: 'state', op: 'in', value: waitingInterestStates }],
+  },
   tones: { state: interestTones },
   facts: ['courseId', 'people', 'preference', 'city', 'eventId', 'toldAt', 'createdAt'],
   groups: [

@@ -61,7 +61,10 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     'status',
     'holdExpiresAt',
   ],
-  filters: [{ field: 'status', op: 'in', value: openOrderStates }],
+  usual: {
+    words: { es: 'Vigentes', en: 'Current' },
+    filters: [{ field: 'status', op: 'in', value: openOrderStates }],
+  },
   computed: orderFilters,
   views: [
     {

@@ -62,7 +62,10 @@ export const screens = screensOf<typeof paymentProofs.fields, PaymentProof>({
   api: paymentProofsApi,
   segment: 'payment-proofs',
   columns: ['createdAt', 'sender', 'orderId', 'note', 'state', 'reviewedById'],
-  filters: [{ field: 'state', op: 'in', value: waitingProofStates }],
+  usual: {
+    words: { es: 'Por revisar', en: 'To review' },
+    filters: [{ field: 'state', op: 'in', value: waitingProofStates }],
+  },
   tones: { state: proofTones },
   facts: ['orderId', 'note', 'createdAt', 'reviewedAt', 'reviewedById'],
   groups: [{ words: { es: 'Revisión', en: 'Review' }, fields: ['state', 'answer'] }],

@@ -86,6 +86,7 @@ export function OfferSeats({ entry, free, onDone, onClose }: OfferProps) {
       button={words.offerButton}
       done={words.offered}
       asks={offering}
+      needs={['seats']}
       initial={{ seats: Math.max(1, Math.min(entry.seats, free)) }}
       take={async (client, input) => {
         await client.call(waitlistApi.offer, { params: { id }, input })

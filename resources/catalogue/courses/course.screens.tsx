@@ -20,7 +20,10 @@ export const screens = screensOf<typeof courses.fields, Course>({
   segment: 'courses',
   firstFields: ['summary'],
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
-  filters: [{ field: 'status', op: 'in', value: offeredStates }],
+  usual: {
+    words: { es: 'Ofrecidos', en: 'Offered' },
+    filters: [{ field: 'status', op: 'in', value: offeredStates }],
+  },
   bulk: [bulkEdit('status', 'categoryId')],
   facts: ['type', 'categoryId', 'durationHours', 'modalities', 'languages'],
   groups: [

@@ -14,7 +14,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   api: instructorsApi,
   segment: 'instructors',
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
-  filters: [{ field: 'active', op: 'eq', value: true }],
+  usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('active', 'languages')],
   facts: ['languages', 'serviceIds', 'active', 'headline'],
   groups: [

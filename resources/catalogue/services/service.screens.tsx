@@ -13,7 +13,10 @@ export const screens = screensOf<typeof services.fields, Service>({
   firstFields: ['summary'],
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
   bulk: [bulkEdit('status', 'categoryId')],
-  filters: [{ field: 'status', op: 'in', value: offeredStates }],
+  usual: {
+    words: { es: 'Ofrecidos', en: 'Offered' },
+    filters: [{ field: 'status', op: 'in', value: offeredStates }],
+  },
   facts: ['standard', 'edition', 'categoryId', 'kinds'],
   groups: [
     {

@@ -155,7 +155,7 @@ export const certificatesApi = {
     roles: may.issueCertificates,
     data: z.strictObject({
       reason: reason.rule,
-      holderName: nameField.rule.optional(),
+      holderName: nameField.rule.nullish(),
       locale: z.enum(locales).optional(),
       /** By what event and attendee say today, instead of the facts it had. */
       isAnew: z.boolean().optional(),

@@ -42,7 +42,10 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   segment: 'requests',
   columns: ['createdAt', 'name', 'lastname', 'company', 'need', 'people', 'subject', 'state', 'ownerId'],
   bulk: [bulkEdit('ownerId', 'state')],
-  filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
+  usual: {
+    words: { es: 'Por atender', en: 'Open' },
+    filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
+  },
   tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },
   facts: [
     'email',

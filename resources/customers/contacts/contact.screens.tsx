@@ -33,7 +33,10 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   computed: {
     accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the customer' }, 'accounts'),
   },
-  filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  usual: {
+    words: { es: 'Activos', en: 'Active' },
+    filters: [{ field: 'status', op: 'eq', value: 'active' }],
+  },
   facts: ['accountId', 'position', 'email', 'phone', 'whatsapp'],
   groups: [
     {

@@ -11,7 +11,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
   api: employeesApi,
   segment: 'employees',
   columns: ['name', 'code', 'position', 'department', 'hireDate', 'active'],
-  filters: [{ field: 'active', op: 'eq', value: true }],
+  usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('department', 'position', 'active')],
   facts: ['position', 'department', 'hireDate', 'active'],
   groups: [

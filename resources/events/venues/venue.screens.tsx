@@ -10,7 +10,7 @@ export const screens = screensOf<typeof venues.fields, Venue>({
   api: venuesApi,
   segment: 'venues',
   columns: ['name', 'city', 'address', 'capacity', 'active'],
-  filters: [{ field: 'active', op: 'eq', value: true }],
+  usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('active')],
   facts: ['city', 'capacity', 'mapUrl', 'active'],
   groups: [

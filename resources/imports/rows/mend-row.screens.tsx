@@ -48,6 +48,7 @@ function MendDialog({ details, row, onClose }: MendRowProps & { onClose: () => v
     <StepDialog
       title={say(words.title, locale, { row: row.row })}
       button={words.save}
+      isTouched={cells.some((cell, at) => cell !== (row.cells[at] ?? ''))}
       done={words.saved}
       take={(client) =>
         client.call(importsApi.mend, { params: { id, row: String(row.row) }, input: { cells } })

@@ -65,7 +65,7 @@ export const screens = screensOf<typeof privacyRequests.fields, PrivacyRequest>(
   api: privacyRequestsApi,
   segment: 'privacy-requests',
   columns: ['number', 'kind', 'name', 'receivedOn', 'dueOn', 'state', 'answeredAt'],
-  filters: [{ field: 'state', op: 'eq', value: 'open' }],
+  usual: { words: { es: 'Abiertas', en: 'Open' }, filters: [{ field: 'state', op: 'eq', value: 'open' }] },
   tones: { state: { open: 'warning', answered: 'success' } },
   facts: ['kind', 'name', 'email', 'dueOn', 'answeredAt'],
   groups: [

@@ -9,6 +9,7 @@ import {
   list,
   longText,
   moment,
+  neededFor,
   optional,
   readOnly,
   ref,
@@ -74,10 +75,14 @@ const yesOrNo = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } as
 const answered = (label: Words, detail: Words) =>
   optional(
     group(label, {
-      answer: choice({ es: 'Respuesta', en: 'Answer' }, yesOrNo),
+      answer: neededFor(toClose, choice({ es: 'Respuesta', en: 'Answer' }, yesOrNo)),
       detail: optional(longText(detail, { max: 1000 })),
     }),
   )
+
+const toPlan = { es: 'para planificar', en: 'to plan' } satisfies Words
+const toApprove = { es: 'para aprobar', en: 'to approve' } satisfies Words
+const toClose = { es: 'para cerrar', en: 'to close' } satisfies Words
 
 const planned = (es: string, en: string) => optional(longText({ es, en }, { min: 3, max: 300 }))
 const risk = (label: Words) => optional(integer(label, { min: 1, max: 5 }))
@@ -117,21 +122,33 @@ export const capas = resource(
     impact: risk(signedParts.impact),
     ownerId: ref(signedParts.ownerId, 'employees'),
     teamIds: refs({ es: 'Equipo', en: 'Team' }, 'employees', { min: 1, max: 30 }),
-    approverId: optional(ref({ es: 'Aprueba el plan', en: 'Approves the plan' }, 'employees')),
-    verifierId: optional(ref({ es: 'Verifica la eficacia', en: 'Verifies the effectiveness' }, 'employees')),
+    approverId: neededFor(
+      toApprove,
+      optional(ref({ es: 'Aprueba el plan', en: 'Approves the plan' }, 'employees')),
+    ),
+    verifierId: neededFor(
+      toClose,
+      optional(ref({ es: 'Verifica la eficacia', en: 'Verifies the effectiveness' }, 'employees')),
+    ),
     dueDate: optional(date(signedParts.dueDate)),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
-    method: optional(choice(signedParts.method, methods)),
-    rootCauseSummary: optional(longText(signedParts.rootCauseSummary, { min: 20, max: 3000 })),
+    method: neededFor(toPlan, optional(choice(signedParts.method, methods))),
+    rootCauseSummary: neededFor(
+      toPlan,
+      optional(longText(signedParts.rootCauseSummary, { min: 20, max: 3000 })),
+    ),
     /** Whether the same could happen elsewhere. */
-    extentReview: optional(longText(signedParts.extentReview, { max: 3000 })),
+    extentReview: neededFor(toPlan, optional(longText(signedParts.extentReview, { max: 3000 }))),
     effectiveness: optional(
       group(signedParts.effectiveness, {
-        metric: planned('Indicador', 'Metric'),
+        metric: neededFor(toApprove, planned('Indicador', 'Metric')),
         baseline: planned('Valor de partida', 'Baseline'),
-        target: planned('Meta', 'Target'),
-        method: planned('Cómo se mide', 'How it is measured'),
-        plannedDate: optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
+        target: neededFor(toApprove, planned('Meta', 'Target')),
+        method: neededFor(toApprove, planned('Cómo se mide', 'How it is measured')),
+        plannedDate: neededFor(
+          toApprove,
+          optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
+        ),
         windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
         ...measuredParts,
       }),
@@ -141,9 +158,15 @@ export const capas = resource(
       group(
         { es: 'Resultado de la verificación', en: 'Result of the check' },
         {
-          result: optional(choice({ es: 'Resultado', en: 'Result' }, results)),
-          notes: optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { min: 20, max: 3000 })),
-          evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { min: 3, max: 2000 })),
+          result: neededFor(toClose, optional(choice({ es: 'Resultado', en: 'Result' }, results))),
+          notes: neededFor(
+            toClose,
+            optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { min: 20, max: 3000 })),
+          ),
+          evidence: neededFor(
+            toClose,
+            optional(longText({ es: 'Evidencia', en: 'Evidence' }, { min: 3, max: 2000 })),
+          ),
           date: optional(date({ es: 'Verificada el', en: 'Checked on' })),
           earlyReason: optional(
             longText(

@@ -7,6 +7,7 @@ import {
   integer,
   longText,
   moment,
+  neededFor,
   optional,
   readOnly,
   ref,
@@ -106,6 +107,15 @@ export const ncoFilters = {
   involves: ref({ es: 'Con un papel en ella', en: 'With a part in it' }, 'employees'),
 }
 
+/** States that need more than a draft has. */
+export const ncoSteps = {
+  registered: { es: 'para registrar', en: 'to register' },
+  contained: { es: 'para contener', en: 'to contain' },
+  inTreatment: { es: 'para tratar', en: 'to treat' },
+  closed: { es: 'para cerrar', en: 'to close' },
+} satisfies Record<string, Words>
+const { registered, contained, inTreatment, closed } = ncoSteps
+
 export const ncos = resource(
   'ncos',
   {
@@ -123,7 +133,7 @@ export const ncos = resource(
     evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { max: 5000 })),
     standard: optional(text({ es: 'Norma', en: 'Standard' }, { max: 30 })),
     clause: optional(text({ es: 'Apartado', en: 'Clause' }, { max: 30 })),
-    processId: optional(ref({ es: 'Proceso', en: 'Process' }, 'processes')),
+    processId: neededFor(registered, optional(ref({ es: 'Proceso', en: 'Process' }, 'processes'))),
     /** As it was called when the case closed. */
     processNamed: readOnly(
       optional(
@@ -161,35 +171,46 @@ export const ncos = resource(
         },
       ),
     ),
-    severity: optional(choice({ es: 'Severidad', en: 'Severity' }, severities)),
+    severity: neededFor(inTreatment, optional(choice({ es: 'Severidad', en: 'Severity' }, severities))),
     detectedAt: date({ es: 'Detectada el', en: 'Detected on' }),
     occurredAt: optional(date({ es: 'Ocurrió el', en: 'Occurred on' })),
-    detectedBy: employee('Detectada por', 'Detected by'),
+    detectedBy: neededFor(registered, employee('Detectada por', 'Detected by')),
     /** The user of Quality who named somebody else. */
     detectedRecordedBy: readOnly(
       optional(ref({ es: 'Detección anotada por', en: 'Detection recorded by' }, 'users')),
     ),
-    ownerId: employee('Responsable', 'Owner'),
-    verifierId: employee('Verifica', 'Verifier'),
+    ownerId: neededFor(registered, employee('Responsable', 'Owner')),
+    verifierId: neededFor(closed, employee('Verifica', 'Verifier')),
     noContainmentReason: optional(
       longText({ es: 'Por qué no hace falta contención', en: 'Why no containment is needed' }, { max: 1000 }),
     ),
     impact: optional(longText({ es: 'Consecuencias', en: 'Impact' }, { max: 1000 })),
-    customerInformed: optional(choice({ es: 'Cliente informado', en: 'Customer informed' }, informedAnswers)),
+    customerInformed: neededFor(
+      contained,
+      optional(choice({ es: 'Cliente informado', en: 'Customer informed' }, informedAnswers)),
+    ),
     customerInformedAt: optional(date({ es: 'Informado el', en: 'Informed on' })),
-    capaRequired: optional(
-      choice({ es: 'Requiere acción correctiva', en: 'Needs corrective action' }, yesNo),
+    capaRequired: neededFor(
+      inTreatment,
+      optional(choice({ es: 'Requiere acción correctiva', en: 'Needs corrective action' }, yesNo)),
     ),
-    capaRationale: optional(
-      longText({ es: 'Por qué sí o por qué no', en: 'Why, or why not' }, { max: 1000 }),
+    capaRationale: neededFor(
+      inTreatment,
+      optional(longText({ es: 'Por qué sí o por qué no', en: 'Why, or why not' }, { max: 1000 })),
     ),
-    similarCheck: optional(choice({ es: 'Casos parecidos', en: 'Similar cases' }, similarAnswers)),
-    similarText: optional(longText({ es: 'Cuáles o dónde', en: 'Which, or where' }, { max: 1000 })),
+    similarCheck: neededFor(
+      closed,
+      optional(choice({ es: 'Casos parecidos', en: 'Similar cases' }, similarAnswers)),
+    ),
+    similarText: neededFor(
+      closed,
+      optional(longText({ es: 'Cuáles o dónde', en: 'Which, or where' }, { max: 1000 })),
+    ),
     /** Without titles in answers: a linked case may be confidential. */
     similarIds: withDefault(refs({ es: 'Casos enlazados', en: 'Linked cases' }, 'ncos', { max: 20 }), []),
     isRepeat: flag({ es: 'Se repite', en: 'It repeats' }),
     /** By the settings, where nobody gives it. */
-    dueDate: optional(date({ es: 'Fecha límite', en: 'Due date' })),
+    dueDate: neededFor(registered, optional(date({ es: 'Fecha límite', en: 'Due date' }))),
     cost: optional(money({ es: 'Costo (RD$)', en: 'Cost (RD$)' })),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
     /** Who sees a confidential case besides those with a part in it. */

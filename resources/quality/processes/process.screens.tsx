@@ -19,7 +19,7 @@ export const screens = screensOf<typeof processes.fields, Process>({
   api: processesApi,
   segment: 'processes',
   columns: ['code', 'name', 'kind', 'ownerEmployeeId', 'parentId', 'active'],
-  filters: [{ field: 'active', op: 'eq', value: true }],
+  usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   listTools: ProcessListTools,
   bulk: [bulkEdit('ownerEmployeeId', 'active')],
   facts: ['kind', 'ownerEmployeeId', 'parentId', 'active'],

@@ -211,7 +211,12 @@ export const creditNotesApi = {
     answer: z.array(creditNoteItems.row),
     fields: creditNoteItems.fields,
   }),
-  createItem: endpoint('POST credit-notes/items', { roles: edit, data: createRule(newItem), ...item }),
+  createItem: endpoint('POST credit-notes/items', {
+    ...item,
+    roles: edit,
+    data: createRule(newItem),
+    fields: newItem,
+  }),
   getItem: endpoint('GET credit-notes/items/{id}', { roles: read, answer: creditNoteItems.row }),
   patchItem: endpoint('PATCH credit-notes/items/{id}', { roles: edit, data: creditNoteItems.patch, ...item }),
   removeItem: endpoint('DELETE credit-notes/items/{id}', { roles: edit }),

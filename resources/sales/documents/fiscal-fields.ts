@@ -8,11 +8,11 @@ import {
   integer,
   longText,
   moment,
+  neededFor,
   optional,
   readOnly,
   text,
   withDefault,
-  type Field,
 } from '#core/field.ts'
 import type { Create } from '#core/resource.ts'
 import { calendarMoment, issueParams } from '#core/rules.ts'
@@ -94,16 +94,16 @@ export const exactMoment = (label: Words) => ({
     .pipe(calendarMoment),
   needsSeconds: true,
 })
-const askedFor = <F extends Field>(field: F): F => ({ ...field, isAskedFor: true })
+const unlessInXml = { es: 'si no está en el XML', en: 'unless the XML has it' }
 /** What the tax office's tool answered for a document of series E; blank for series B. */
 export const recordedNcf = {
   /** What it says need not be typed. */
   xml: optional(xml),
   /** Spaces, dashes and lower case are allowed. */
-  ncf: askedFor(optional(text(fiscalFields.ncf.label, { max: 20 }))),
-  ncfExpiresOn: askedFor(optional(fiscalFields.ncfExpiresOn)),
-  securityCode: askedFor(optional(fiscalFields.securityCode)),
-  signedAt: askedFor(optional(exactMoment(fiscalFields.signedAt.label))),
+  ncf: neededFor(unlessInXml, optional(text(fiscalFields.ncf.label, { max: 20 }))),
+  ncfExpiresOn: neededFor(unlessInXml, optional(fiscalFields.ncfExpiresOn)),
+  securityCode: neededFor(unlessInXml, optional(fiscalFields.securityCode)),
+  signedAt: neededFor(unlessInXml, optional(exactMoment(fiscalFields.signedAt.label))),
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
 export type Recorded = Create<typeof recordedNcf>

@@ -184,6 +184,7 @@ export const quotesApi = {
     data: createRule(itemFields),
     rules: quoteItemErrors,
     ...oneItem,
+    fields: itemFields,
   }),
   /** The whole list in its order; items without an id are new, those that are missing are removed. */
   replaceItems: endpoint('PUT quotes/{id}/items', {
@@ -260,7 +261,7 @@ export const quotesApi = {
     roles: edit,
     data: z.strictObject({ contactId: idRule.nullish(), items: parts.optional() }),
     answer: z.array(orders.row),
-    fields: { ...quoteItems.fields, contactId: orders.fields.contactId },
+    fields: { ...quoteItems.fields, contactId: optional(orders.fields.contactId) },
   }),
   /** Answers the new draft; this one is superseded. */
   revise: endpoint('POST quotes/{id}/revise', { roles: edit, answer: row }),

@@ -13,7 +13,7 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
   columns: ['name', 'purpose', 'anonymous', 'isUsual', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
   isRemovable: ({ isUsual }) => !isUsual,
-  filters: [{ field: 'active', op: 'eq', value: true }],
+  usual: { words: { es: 'Activas', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   facts: ['purpose', 'isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
   groups: [
     {

@@ -1,4 +1,4 @@
-/** The dialog of a step: what its call refuses is said under its field, keys send it, nothing typed is lost. */
+/** The dialog of a step, over a form: what its call refuses is said under its field, keys send it, nothing typed is lost. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
@@ -19,7 +19,7 @@ test('a reason that is too short is told under its field, and one of two lines i
   const id = await plannedEvent(8)
   const walker = await staff('training')
   const { page } = walker
-  const dialog = await openStep(page, `/es/office/events/${id}`, 'Cancelar el evento')
+  const dialog = await openStep(page, `/es/office/events/${id}?tab=data`, 'Cancelar el evento')
   const reason = dialog.getByLabel('Motivo de cancelación')
   await reason.fill('no')
   await page.keyboard.press('Control+Enter')

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
 import { FormContext } from '../form/form-context.tsx'
+import { isField } from '../form/focus-key.ts'
 import { useSaveKey } from '../form/use-form-saving.ts'
 import { refusedBy, type Refused } from '../form/small-form.ts'
 import { RecordContext } from '../records/record-context.ts'
@@ -32,6 +33,8 @@ type StepDialogProps<Outcome, Values> = StepFields<Values> & {
   /** Called once the dialog is closed. */
   onDone?: (outcome: Outcome) => void
   onClose: () => void
+  /** Something was chosen in other inputs than those of the fields. */
+  isTouched?: boolean
   /** Names of other inputs that show their own errors. */
   inputs?: readonly string[]
   /** Names of the inputs whose errors are questions that the children ask. */
@@ -41,13 +44,14 @@ type StepDialogProps<Outcome, Values> = StepFields<Values> & {
 }
 
 export function StepDialog<Outcome, Values = unknown>(props: StepDialogProps<Outcome, Values>) {
-  const { title, inputs = [], questions = [], onClose, children } = props
+  const { title, isTouched = false, inputs = [], questions = [], onClose, children } = props
   const { context, form, names, needs, read, refuse } = useStepForm(props)
   const { refused, isBusy, start } = useStep(props, { read, refuse })
   const [isLeaving, setLeaving] = useState(false)
   const id = useId()
-  const leave = () => (context.store.isDirty() ? setLeaving(true) : onClose())
-  useSaveKey(start, form)
+  const leave = () => (isTouched || context.store.isDirty() ? setLeaving(true) : onClose())
+  // Without a field in it a habit, such as Ctrl-S, would take a step that cannot be undone.
+  useSaveKey(async (from) => isField(from) && start(), form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles the submit of a form in a dialog to the form around it.
@@ -97,7 +101,7 @@ function isAsked({ errors }: Refused, questions: readonly string[]): boolean {
 }
 
 function useStep<Outcome, Values>(
-  { take, done, onDone, onClose }: StepDialogProps<Outcome, Values>,
+  { isBlocked = false, take, done, onDone, onClose }: StepDialogProps<Outcome, Values>,
   { read, refuse }: Pick<StepForm<Values>, 'read' | 'refuse'>,
 ) {
   const locale = useLocale()
@@ -105,8 +109,8 @@ function useStep<Outcome, Values>(
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
-    const input = read()
-    if (isBusy || input === undefined) return
+    const input = isBusy || isBlocked ? undefined : read()
+    if (input === undefined) return
     setBusy(true)
     try {
       const outcome = await take(record?.client ?? officeClient(locale), input)

@@ -7,7 +7,7 @@ import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { FieldInput } from '../form/field-input.tsx'
-import { firstKey, focusKey } from '../form/focus-key.ts'
+import { controlOf, firstKey, focusKey } from '../form/focus-key.ts'
 import type { FormContextValue } from '../form/form-context.tsx'
 import { createFormStore } from '../form/form-store.ts'
 import { blanksOf, isAbout, sentValues, type Check } from '../form/form-values.ts'
@@ -64,7 +64,10 @@ export function useStepForm<Values>(step: StepFields<Values>): StepForm<Values> 
     names: Object.keys(fields),
     needs,
     read: () => {
-      if (store.judge()) return sentValues(fields, store.state().values) as Values
+      // What is hidden now is not what this step sends.
+      const isShown = (key: string) => form.current !== null && controlOf(form.current, key) !== undefined
+      if (store.judge() || !Object.keys(store.state().errors).some(isShown))
+        return sentValues(fields, store.state().values) as Values
       goToFirst()
       return undefined
     },

@@ -9,5 +9,6 @@ const words = {
 
 export function asideOf(field: Field, locale: Locale): string | undefined {
   if (field.isNeededToPublish && field.mode !== 'required') return words.toPublish[locale]
-  return field.isNullable && !field.isAskedFor ? words.optional[locale] : undefined
+  if (field.neededFor) return `(${field.neededFor[locale]})`
+  return field.isNullable ? words.optional[locale] : undefined
 }

@@ -21,10 +21,13 @@ export function focusKey(form: HTMLElement | null, key: string): void {
   control.focus({ preventScroll: true })
 }
 
+export const isField = (element: Element | null): boolean =>
+  element?.matches('input, select, textarea, [contenteditable=true]') ?? false
+
 /** Whether the user went on to a field since this element had the focus, where the next letters belong. */
 export function isInAnotherField(from: Element | null): boolean {
   const now = document.activeElement
-  return now !== from && (now?.matches('input, select, textarea, [contenteditable=true]') ?? false)
+  return now !== from && isField(now)
 }
 
 /** Editors are loaded when they are first drawn; whoever goes on typing or pressing meanwhile keeps the focus. */

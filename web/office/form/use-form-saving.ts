@@ -6,7 +6,7 @@ import type { Locale } from '#core/words.ts'
 import type { AnyRow } from '../records/screen.ts'
 import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
 import { conflictOf, type EditConflict } from '../dialogs/conflict-dialog.tsx'
-import { firstKey } from './focus-key.ts'
+import { firstKey, isField } from './focus-key.ts'
 import type { FormStore } from './form-store.ts'
 import { sentValues, writable, type Values } from './form-values.ts'
 
@@ -85,11 +85,14 @@ export function useSaveKey(
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // An editor may have its own use for Enter.
-      if (event.defaultPrevented || !isSaveKey(event)) return
-      event.preventDefault()
+      if (event.repeat || !isSaveKey(event)) return
       const focused = document.activeElement
+      if (event.key === 'Enter') {
+        // A link opens elsewhere, and an editor begins a line.
+        if (event.defaultPrevented || !isField(focused)) return
+      } else event.preventDefault()
       if (dialogOf(focused) !== dialogOf(form?.current)) return
+      event.preventDefault()
       if (focused instanceof HTMLElement) focused.blur()
       void latest.current(focused)
     }

@@ -5,6 +5,7 @@ import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/filter.ts'
 import { dayOf, endOf, startOf } from '#web/relative-days.ts'
 import { isPicture, isScalar, type ListQuery, type Sort } from '#core/resource.ts'
 import { isReadable } from '../records/may-call.ts'
+import type { ListView } from '../records/screen.ts'
 import {
   nodesOf,
   readFilterSet,
@@ -14,13 +15,14 @@ import {
   type FilterSet,
 } from './filters/filter-set.ts'
 
-/** The fields of a list and its default columns and filters. */
+/** The fields of a list, and its columns, filters and order at first. */
 export type ListDefinition = {
   fields: Fields
   /** Filters that the server computes beside the stored fields. */
   computed?: Fields | undefined
   columns: readonly string[]
   filters?: readonly Filter[] | undefined
+  sort?: readonly Sort[] | undefined
 }
 export type ListState = Omit<ListQuery, 'filters'> & FilterSet & { columns: string[] }
 
@@ -28,6 +30,8 @@ export const pageSizes = [10, 25, 50, 100, 200] as const
 const PER_PAGE = 25
 /** `?filters=none`: the default filters were removed. */
 const NO_FILTERS = 'none'
+/** The address of a list without any filter, where it has some at first. */
+export const everything = `?filters=${NO_FILTERS}`
 
 const missingEnglish = flag({ es: 'Falta en inglés', en: 'English missing' })
 const outdatedEnglish = flag({ es: 'Inglés desactualizado', en: 'English outdated' })
@@ -70,9 +74,11 @@ export function readAddress(params: URLSearchParams, definition: ListDefinition)
     search: (params.get('search') ?? '').slice(0, 100),
     filters: isDefault ? [...(definition.filters ?? [])] : filters,
     ...rest,
-    sort: splitList(params.get('sort'))
-      .flatMap((text) => readSort(text, definition))
-      .slice(0, 3),
+    sort: params.has('sort')
+      ? splitList(params.get('sort'))
+          .flatMap((text) => readSort(text, definition))
+          .slice(0, 3)
+      : [...(definition.sort ?? [])],
     columns: columns.length > 0 ? [...new Set(columns)] : [...definition.columns],
   }
 }
@@ -88,7 +94,7 @@ export function writeAddress(state: ListState, definition: ListDefinition): URLS
   const { filters, isAny = false, groups = [] } = state
   if (!isDefault) writeFilterSet(params, { filters })
   writeGroups(params, { isAny: isAny && filters.length + groups.length > 0, groups })
-  put('sort', state.sort.map(({ field, dir }) => (dir === 'desc' ? `-${field}` : field)).join(), '')
+  put('sort', writeSort(state.sort), writeSort(definition.sort ?? []))
   put('columns', state.columns.join(), definition.columns.join())
   put('perPage', String(state.perPage), String(PER_PAGE))
   put('page', String(state.page), '1')
@@ -145,18 +151,25 @@ function readSort(text: string, { fields }: ListDefinition): Sort[] {
   return field && isSortable(field) ? [{ field: name, dir: text.startsWith('-') ? 'desc' : 'asc' }] : []
 }
 
+const writeSort = (sort: readonly Sort[]): string =>
+  sort.map(({ field, dir }) => (dir === 'desc' ? `-${field}` : field)).join()
+
 const splitList = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
 
 /** The definition of the list of these screens, with what the signed-in user may read. */
 export const listDefinition = (
-  screens: { resource: { fields: Fields; derived: Fields } } & Omit<ListDefinition, 'fields'>,
+  screens: { resource: { fields: Fields; derived: Fields }; usual?: ListView } & Pick<
+    ListDefinition,
+    'computed' | 'columns'
+  >,
 ): ListDefinition => {
-  const { resource, computed, columns, filters } = screens
+  const { resource, computed, columns, usual } = screens
   const all = Object.entries({ ...resource.fields, ...resource.derived })
   return {
     fields: Object.fromEntries(all.filter(([, field]) => isReadable(field))),
     computed,
     columns: columns.filter((name) => isReadable(fieldNamed(resource, name)!)),
-    filters,
+    filters: usual?.filters,
+    sort: usual?.sort,
   }
 }

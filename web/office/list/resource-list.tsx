@@ -83,6 +83,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
       <ViewsBar
         list={screens.resource.name}
         views={views}
+        usual={screens.usual?.words}
         offered={screens.views?.filter(isOffered)}
         locale={locale}
       />

@@ -12,7 +12,7 @@ import { officeClient } from '../calls/api.ts'
 import { Panel } from '../dialogs/overlay.tsx'
 import { sayFailure } from '../dialogs/say-outcome.ts'
 import type { ListView } from '../records/screen.ts'
-import { addressOf } from './query.ts'
+import { addressOf, everything } from './query.ts'
 import { ShareView } from './share-view.tsx'
 import styles from './toolbar.module.css'
 
@@ -46,12 +46,14 @@ const offeredLinks = (offered: readonly ListView[], now: string, locale: Locale)
 type ViewsBarProps = {
   list: string
   views: readonly SavedView[]
+  /** What the list shows at first, if not everything. */
+  usual?: Words | undefined
   /** Views of the product, which nobody saved. */
   offered?: readonly ListView[] | undefined
   locale: Locale
 }
 
-export function ViewsBar({ list, views: first, offered = [], locale }: ViewsBarProps) {
+export function ViewsBar({ list, views: first, usual, offered = [], locale }: ViewsBarProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [views, reload] = useViews(list, locale, first)
@@ -66,14 +68,15 @@ export function ViewsBar({ list, views: first, offered = [], locale }: ViewsBarP
       sayFailure(error, locale)
     }
   }
-  const fixed = offeredLinks(offered, now, locale)
+  const all = { name: words.all[locale], href: everything, isCurrent: viewOf(everything) === now }
+  const fixed = [...offeredLinks(offered, now, locale), ...(usual ? [all] : [])]
   const isUnnamed = now !== '' && !current && !fixed.some(({ isCurrent }) => isCurrent)
   // Nothing to choose from, and nothing to keep.
   if (views.length + fixed.length === 0 && now === '') return null
   return (
     <nav className={styles.views} aria-label={words.views[locale]}>
       <Link to={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
-        {words.all[locale]}
+        {(usual ?? words.all)[locale]}
       </Link>
       {fixed.map(({ name, href, isCurrent }) => (
         <Link

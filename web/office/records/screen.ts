@@ -79,8 +79,8 @@ type ScreenOptions<Row, Name extends string> = {
   columns: readonly Name[]
   /** Buttons above the list that concern all records or bring one in. */
   listTools?: ComponentType<{ locale: Locale }>
-  /** Default filters of the list. */
-  filters?: readonly Filter[]
+  /** What the list shows at first, if not everything. */
+  usual?: ListView
   /** Views that every user finds above the list, before the saved ones. */
   views?: readonly ListView[]
   /** Filters that the server computes beside the stored fields. */

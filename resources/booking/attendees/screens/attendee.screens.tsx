@@ -16,7 +16,10 @@ export const screens = screensOf<typeof attendees.fields, Attendee>({
   },
   segment: 'attendees',
   columns: ['firstName', 'lastName', 'company', 'eventId', 'orderId', 'enrolment', 'outcome'],
-  filters: [{ field: 'enrolment', op: 'in', value: activeEnrolments }],
+  usual: {
+    words: { es: 'Inscritos', en: 'Enrolled' },
+    filters: [{ field: 'enrolment', op: 'in', value: activeEnrolments }],
+  },
   bulk: [bulkEdit('company', 'position', 'locale')],
   tones: { enrolment: enrolmentTones, outcome: outcomeTones },
   recordPath: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,

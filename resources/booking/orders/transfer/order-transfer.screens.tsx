@@ -66,6 +66,7 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
         title={say(words.title, locale, { number: order.number })}
         button={words.button}
         isBlocked={eventId === null || isNobody}
+        isTouched={eventId !== null || left.size > 0}
         done={words.done}
         asks={asks}
         take={(client, input) =>

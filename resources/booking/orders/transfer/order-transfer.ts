@@ -1,6 +1,6 @@
 /** Moving people of an order to another event: the input, and what it costs there. */
 import { z } from 'zod'
-import { choice, flag, idRule, optional, ref, withDefault } from '#core/field.ts'
+import { choice, flag, idRule, longText, optional, ref, withDefault } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import type { Words } from '#core/words.ts'
 import { cents } from '#resources/events/schedule/cents.ts'
@@ -21,7 +21,7 @@ export const transferFields = {
   eventId: ref({ es: 'Evento de destino', en: 'Target event' }, 'events'),
   price: withDefault(choice({ es: 'Precio', en: 'Price' }, transferPrices), 'agreed'),
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
-  note: whyFields.note,
+  note: optional(longText(whyFields.note.label, { max: 400 })),
   notify: withDefault(
     flag({
       es: 'Avisar por correo a ellos y a quien los inscribió',
@@ -41,7 +41,7 @@ export const transferRule = z.strictObject({
   price: codeOf(transferPrices).optional(),
   /** For people whose mode the target event, a mixed one, cannot tell. */
   mode: codeOf(seatModes).nullish(),
-  note: whyFields.note.rule.nullish(),
+  note: transferFields.note.rule.nullish(),
   certificates: whyFields.certificates.rule.nullish(),
   sharedMailbox: sharedMailboxField.rule.optional(),
   notify: z.boolean().optional(),

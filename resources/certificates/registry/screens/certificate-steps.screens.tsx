@@ -99,7 +99,7 @@ export function ReissueDialog({ onClose }: { onClose: () => void }) {
       take={async (client, { reason, isAnew, holderName }, hoursConfirmed) => {
         await client.call(certificatesApi.reissue, {
           params: { id: row.id },
-          input: { reason, ...(isAnew ? { isAnew, hoursConfirmed } : holderName && { holderName }) },
+          input: { reason, ...(isAnew ? { isAnew, hoursConfirmed } : { holderName }) },
         })
         void readTasks(locale)
       }}

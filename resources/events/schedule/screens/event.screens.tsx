@@ -63,13 +63,16 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'invoicing', 'status', 'websiteState'],
   bulk: [bulkEdit('coordinatorId', 'visibility', 'minAttendees', 'surveyId')],
   cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
-  filters: [
-    {
-      field: 'status',
-      op: 'in',
-      value: openStates,
-    },
-  ],
+  usual: {
+    words: { es: 'Abiertos', en: 'Open' },
+    filters: [
+      {
+        field: 'status',
+        op: 'in',
+        value: openStates,
+      },
+    ],
+  },
   computed: {
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),

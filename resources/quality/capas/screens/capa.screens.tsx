@@ -53,7 +53,10 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
     'changedAfterSigning',
   ],
   computed: { ...capas.derived, ...capaFilters },
-  filters: [{ field: 'status', op: 'in', value: openCapaStates }],
+  usual: {
+    words: { es: 'Abiertas', en: 'Open' },
+    filters: [{ field: 'status', op: 'in', value: openCapaStates }],
+  },
   views: capaViews,
   listTools: CapaListTools,
   tones: {

@@ -1,7 +1,11 @@
 /** Writes the answer to a complaint, from the complaint or from one of its cases. */
-import { sayBoth, say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Locale, type Words } from '#core/words.ts'
 import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { LabelledInput } from '#web/office/form/field-input.tsx'
+import { useFieldBinding } from '#web/office/form/form-context.tsx'
+import { PlainInput } from '#web/office/form/text/plain-input.tsx'
+import type { PlainInputProps } from '#web/office/form/text/plain-input-props.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { complaintsApi } from '../complaint.api.ts'
@@ -33,6 +37,16 @@ type AnswerDialogProps = {
   onDone?: () => void
   onClose: () => void
 }
+/** Spelling and screen readers follow the language of the mail. */
+function inputIn(lang: Locale) {
+  const InLanguage = (props: PlainInputProps) => <PlainInput {...props} lang={lang} />
+  const Answer = ({ name }: { name: string }) => (
+    <LabelledInput name={name} binding={useFieldBinding(name)} control={InLanguage} />
+  )
+  return { answer: Answer }
+}
+const inputsIn = { es: inputIn('es'), en: inputIn('en') }
+
 const asks = asked(complaintsApi.answer, 'answer')
 
 export function AnswerDialog({ complaint, onDone, onClose }: AnswerDialogProps) {
@@ -45,6 +59,7 @@ export function AnswerDialog({ complaint, onDone, onClose }: AnswerDialogProps) 
       button={answerWords.answer}
       done={email ? words.done : words.doneWithout}
       asks={asks}
+      ownInputs={inputsIn[complaint.locale]}
       hints={{ answer: sayBoth(words.hint, { language }) }}
       take={(client, input) => client.call(complaintsApi.answer, { params: { id }, input })}
       {...(onDone && { onDone })}

@@ -34,9 +34,8 @@ export const screens = screensOf<typeof complaints.fields, Complaint, typeof com
   segment: 'complaints',
   columns: ['number', 'receivedOn', 'name', 'topic', 'reference', 'ownerId', 'dueDate', 'status'],
   computed: complaints.derived,
-  filters: [isOpen],
+  usual: { words: { es: 'Abiertas', en: 'Open' }, filters: [isOpen], sort: mostUrgent },
   views: [
-    { words: { es: 'Abiertas', en: 'Open' }, filters: [isOpen], sort: mostUrgent },
     {
       words: { es: 'Mías', en: 'Mine' },
       filters: [isOpen, { field: 'ownerId', op: 'eq', value: ME }],

@@ -66,7 +66,10 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
   segment: 'ncos',
   columns: ['number', 'title', 'kind', 'processId', 'severity', 'ownerId', 'dueDate', 'status'],
   computed: { ...ncos.derived, ...ncoFilters },
-  filters: [{ field: 'status', op: 'in', value: [...draftNcoStates, ...openNcoStates] }],
+  usual: {
+    words: { es: 'En curso', en: 'Under way' },
+    filters: [{ field: 'status', op: 'in', value: [...draftNcoStates, ...openNcoStates] }],
+  },
   views: ncoViews,
   listTools: NcoListTools,
   tones: { status: ncoTones, severity: severityTones },

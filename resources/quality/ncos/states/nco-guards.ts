@@ -1,5 +1,6 @@
 /** What a case still lacks before a state, by field (non-conformities.md). */
 import { isBlank } from '#core/display.ts'
+import type { Field } from '#core/field.ts'
 import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -10,7 +11,7 @@ import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
 import { correctingTypes, correctorsOf, independenceWords, isOwnWork } from '../nco-independence.ts'
 import { ncoErrors } from '../nco-rules.ts'
-import { ncos, type Nco, type NcoStatus } from '../nco.ts'
+import { ncos, ncoSteps, type Nco, type NcoStatus } from '../nco.ts'
 import { ncoCourse } from './nco-state.ts'
 
 /** How far the corrective actions linked to a case are. */
@@ -69,8 +70,13 @@ const words = {
 } satisfies Record<string, Words>
 
 type Guard = (file: NcoFile) => Missing
-const needed = (nco: Nco, ...names: (keyof Nco)[]): Missing =>
-  Object.fromEntries(names.filter((name) => isBlank(nco[name])).map((name) => [name, required]))
+/** The fields whose label says that this step needs them. */
+const needed = (nco: Nco, step: keyof typeof ncoSteps): Missing =>
+  Object.fromEntries(
+    Object.entries<Field>(ncos.fields)
+      .filter(([name, field]) => field.neededFor === ncoSteps[step] && isBlank(nco[name as keyof Nco]))
+      .map(([name]) => [name, required]),
+  )
 const eachOf = <T extends { id: string }>(
   name: string,
   all: readonly T[],
@@ -84,7 +90,7 @@ const eachOf = <T extends { id: string }>(
   )
 
 const registering: Guard = ({ nco, items, people, isSeenByQuality, today }) => ({
-  ...needed(nco, 'title', 'description', 'detectedAt', 'detectedBy', 'processId', 'ownerId', 'dueDate'),
+  ...needed(nco, 'registered'),
   ...ncoErrors(nco, today),
   ...actingErrors(people, { owners: { ownerId: nco.ownerId } }),
   ...(items.length === 0 && nco.kind !== 'observation' && { items: words.item }),
@@ -97,12 +103,12 @@ const containing: Guard = ({ nco, actions }) => {
   )
   return {
     ...(!isContained && isBlank(nco.noContainmentReason) && { noContainmentReason: words.containment }),
-    ...needed(nco, 'customerInformed'),
+    ...needed(nco, 'contained'),
   }
 }
 
 const deciding: Guard = ({ nco, items }) => ({
-  ...needed(nco, 'severity', 'capaRequired', 'capaRationale'),
+  ...needed(nco, 'inTreatment'),
   ...eachOf('items', items, ({ disposition }) => (disposition ? undefined : words.disposition)),
 })
 
@@ -114,14 +120,16 @@ const treating: Guard = ({ actions, people }) =>
 
 const closing: Guard = (file) => {
   const { nco, items, people } = file
+  const { similarText, ...ending } = needed(nco, 'closed')
+  const hasSimilar = nco.similarCheck !== null && nco.similarCheck !== 'none'
   return {
     ...eachOf('items', items, (item) => unverifiedItem(item, isOwnWork(item.verifiedBy, file, item))),
     ...(!isWorkedOnAgain(file) && { actions: words.reopened }),
-    ...needed(nco, 'verifierId', 'similarCheck'),
+    ...ending,
+    ...(hasSimilar && similarText && { similarText }),
     ...actingErrors(people, { signers: { verifierId: nco.verifierId } }),
     ...(nco.verifierId !== null &&
       correctorsOf(file).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
-    ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
     ...unansweredBy(file),
   }
 }

@@ -55,13 +55,14 @@ const ownInputs = { modificationCode: WayInput }
 /** Brings its usual reason. */
 function WayInput({ name }: { name: string }) {
   const { store, locale } = useForm()
-  const { value } = useFieldBinding(name)
+  const { value, error } = useFieldBinding(name)
   return (
-    <FieldSet label={words.what[locale]}>
-      {Object.entries(ways).map(([code, one]) => (
+    <FieldSet label={words.what[locale]} error={error}>
+      {Object.entries(ways).map(([code, one], at) => (
         <Radio
           key={code}
           name={name}
+          data-key={at === 0 ? name : undefined}
           label={one.words[locale]}
           checked={value === code}
           onChange={() => {

@@ -61,7 +61,10 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
     'creditLeft',
     'status',
   ],
-  filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
+  usual: {
+    words: { es: 'Vigentes', en: 'Current' },
+    filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
+  },
   views,
   createdFrom: {
     segment: 'invoices',

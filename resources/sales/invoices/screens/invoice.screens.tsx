@@ -93,7 +93,10 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
     'paymentStatus',
     'status',
   ],
-  filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
+  usual: {
+    words: { es: 'Vigentes', en: 'Current' },
+    filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
+  },
   views,
   computed: {
     ...invoiceFilters,

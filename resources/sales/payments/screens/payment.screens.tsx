@@ -62,7 +62,7 @@ export const screens = screensOf<typeof payments.fields, Payment>({
   api,
   segment: 'payments',
   columns: ['number', 'accountId', 'paidOn', 'method', 'reference', 'amount', 'unallocated', 'state'],
-  filters: [recorded],
+  usual: { words: { es: 'Registrados', en: 'Recorded' }, filters: [recorded] },
   views,
   tones: { state: { recorded: 'success', reversed: 'danger' } },
   cells: {

@@ -75,6 +75,7 @@ export function OrderQuote({ onClose }: DialogProps) {
       button={words.order}
       done={words.ordered}
       isBlocked={!rows?.length || items?.length === 0}
+      isTouched={Object.keys(typed).length > 0}
       take={(client) =>
         client.call(quotesApi.order, {
           params: { id: quote.id },
@@ -126,6 +127,7 @@ export function InvoiceQuote({ onClose }: DialogProps) {
       button={words.invoice}
       done={words.invoiced}
       isBlocked={!rows?.length || items?.length === 0}
+      isTouched={Object.keys(typed).length > 0}
       take={(client) =>
         client.call(quotesApi.convert, { params: { id: quote.id }, input: items ? { items } : {} })
       }

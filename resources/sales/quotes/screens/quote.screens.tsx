@@ -124,9 +124,12 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote>({
   columns: ['number', 'title', 'accountId', 'contactId', 'total', 'status', 'validUntil', 'ownerEmployeeId'],
   bulk: [bulkEdit('ownerEmployeeId', 'sourceId', 'probability')],
   computed: quoteFilters,
-  filters: [
-    { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
-  ],
+  usual: {
+    words: { es: 'Vigentes', en: 'Current' },
+    filters: [
+      { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
+    ],
+  },
   listTools: QuoteListTools,
   views: quoteStages,
   tones: { status: quoteTones },

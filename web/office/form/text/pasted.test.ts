@@ -21,6 +21,8 @@ test('parses days in common spellings', () => {
     'March 15',
     '2026-03-15T09:00:00Z',
     '15/3',
+    '15032026',
+    '20260315',
   ]) {
     expect(spanish(text), text).toBe('2026-03-15')
   }

@@ -22,7 +22,7 @@ const LineEditor = lazy(() =>
 
 const words = {
   choose: { es: 'Elija…', en: 'Choose…' },
-  none: { es: 'Ninguno', en: 'None' },
+  none: { es: 'Sin responder', en: 'Not answered' },
   loading: { es: 'Cargando el editor', en: 'Loading the editor' },
 } satisfies Record<string, Words>
 
