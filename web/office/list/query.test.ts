@@ -88,6 +88,16 @@ test('default filters apply until they are removed', () => {
   expect(read('?filters=none', own).filters).toEqual([])
 })
 
+test('the usual order applies until another one is chosen, or none', () => {
+  const soonest = [{ field: 'startsAt', dir: 'asc' as const }]
+  const own: ListDefinition = { ...definition, sort: soonest }
+  expect(read('', own).sort).toEqual(soonest)
+  expect(written({ sort: soonest }, own)).toBe('')
+  expect(written({}, own)).toBe('?sort=')
+  expect(read('?sort=', own).sort).toEqual([])
+  expect(read('?sort=-code', own).sort).toEqual([{ field: 'code', dir: 'desc' }])
+})
+
 test('resolves days in Santo Domingo, and a day of timestamps to midnight', () => {
   const now = new Date('2026-03-01T03:00:00Z')
   expect(dayOf('today', now)).toBe('2026-02-28')
