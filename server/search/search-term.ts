@@ -60,13 +60,16 @@ export function readTerm(term: string): SearchTerm {
 /** `sign`: what stands before it. */
 type SignedWord = TermWord & { sign: string }
 /** At the same signs as `fold`. */
-const splitTerm = (term: string): SignedWord[] =>
-  [...term.normalize('NFC').matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)].flatMap(
-    ([, sign = '', typed = '']) => {
-      const words = fold(typed).split(' ').filter(Boolean)
-      return words.map((word) => ({ word, typed: words.length === 1 ? typed : word, sign: sign.trim() }))
-    },
-  )
+function splitTerm(term: string): SignedWord[] {
+  const text = term.normalize('NFC')
+  let end = 0
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: typed, index }) => {
+    const sign = text.slice(end, index).trim()
+    end = index + typed.length
+    const words = fold(typed).split(' ').filter(Boolean)
+    return words.map((word) => ({ word, typed: words.length === 1 ? typed : word, sign }))
+  })
+}
 
 /** `ISO 9001` and `Santo Domingo` are one word each. */
 function joined(words: readonly SignedWord[]): SignedWord[] {

@@ -58,7 +58,8 @@ export const recordingCalls: Record<string, (fixtures: Fixtures) => Promise<Call
     const { api, providerServer } = fixtures
     await api.client('admin').call(recordingsApi.publishOfEvent, { params, input } as never)
     const { person } = joining(api, providerServer)
-    providerServer.fail('/rec/download/1', answering(206, 'a'))
+    // As often as it is asked for.
+    providerServer.fail('/rec/download/1', ...Array.from({ length: 1000 }, () => answering(206, 'a')))
     const { rows } = await sql<{ id: string }>`
       select id from attendees where event_id = ${params!['id']}`.execute(api.db)
     const { token } = (await person(rows[0]!.id)).params

@@ -75,6 +75,7 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
 }
 
 async function sendLink(context: Context, id: string): Promise<void> {
+  await orders.assertExists(context, id)
   const wasDue = await isMailDue(context, id)
   await mailDueOrders(context, [id])
   const order = await orders.get(context, id)

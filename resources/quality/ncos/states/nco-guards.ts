@@ -70,11 +70,13 @@ const words = {
 } satisfies Record<string, Words>
 
 type Guard = (file: NcoFile) => Missing
-/** The fields whose label says that this step needs them. */
+const isNeeded = ({ mode, neededFor }: Field, step: Words): boolean =>
+  mode === 'required' || neededFor === step
+/** Required fields, and those whose label says that this step needs them. */
 const needed = (nco: Nco, step: keyof typeof ncoSteps): Missing =>
   Object.fromEntries(
     Object.entries<Field>(ncos.fields)
-      .filter(([name, field]) => field.neededFor === ncoSteps[step] && isBlank(nco[name as keyof Nco]))
+      .filter(([name, field]) => isNeeded(field, ncoSteps[step]) && isBlank(nco[name as keyof Nco]))
       .map(([name]) => [name, required]),
   )
 const eachOf = <T extends { id: string }>(
