@@ -26,7 +26,7 @@ export const whole: NcoFile = {
   nco: {
     id: '1',
     kind: 'nonconformity',
-  scope: 'internal',
+    scope: 'internal',
     source: 'internalAudit',
     title: 'Certificados con otro nombre',
     description: 'Tres certificados salieron con el nombre de otra persona.',

@@ -51,7 +51,7 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
         ),
       isTitle,
       ...(isNumeric(field) && { align: 'end' }),
-      width: widthOf(screens, name, field),
+      width: isTitle && isWhole ? 'fill' : widthOf(screens, name, field),
       isBlank: (row) => isBlankCell(screens, { row, name, locale }),
       sort: sorting && isSortable(field) ? sortOf(sorted, sorting) : undefined,
     } satisfies Column<AnyRow>
