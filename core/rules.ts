@@ -2,16 +2,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { validationWords } from './validation-words.ts'
-import type { Words } from './words.ts'
+import type { Words, WordValues } from './words.ts'
 
 export type Bounds = { min?: number; max?: number }
 
 /** The params of a custom zod check: the message is made later in the caller's language. */
-export type IssueParams = { params: { words: Words; values?: Record<string, string | number | Words> } }
-export const issueParams = (
-  words: Words,
-  values: Record<string, string | number | Words> = {},
-): IssueParams => ({
+export type IssueParams = { params: { words: Words; values?: WordValues } }
+export const issueParams = (words: Words, values: WordValues = {}): IssueParams => ({
   params: { words, values },
 })
 

@@ -30,7 +30,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   })
 }
 
-type WordValues = Record<string, string | number | Words>
+export type WordValues = Record<string, string | number | Words>
 export const inLocale = (values: WordValues, locale: Locale): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),

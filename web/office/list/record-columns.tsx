@@ -36,27 +36,31 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
     const field = fieldNamed(screens.resource, name)
     if (!field || !isReadable(field)) return []
     const isTitle = name === titleColumn
-    const sorted = isTitle && isWhole ? sortOrderOf(title) : [name]
-    const named = isTitle && isWhole ? title : [name]
+    const isJoined = isTitle && isWhole
+    const sorted = isJoined ? sortOrderOf(title) : [name]
+    const named = isJoined ? title : [name]
     return {
       key: name,
       label: named.map((part) => (fields[part] ?? field).label[locale]).join(' · '),
       cell: (row) =>
-        isTitle && (isWhole || isBlank(row[name])) ? (
+        isJoined || (isTitle && isBlank(row[name])) ? (
           rowTitle(row, locale)
-        ) : name === 'createdAt' || name === 'updatedAt' ? (
+        ) : isRecordMoment(name) ? (
           <DayOfMoment moment={row[name]} field={field} locale={locale} />
         ) : (
           <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
         ),
       isTitle,
       ...(isNumeric(field) && { align: 'end' }),
-      width: isTitle && isWhole ? 'fill' : widthOf(screens, name, field),
+      width: isJoined ? 'fill' : widthOf(screens, name, field),
       isBlank: (row) => isBlankCell(screens, { row, name, locale }),
       sort: sorting && isSortable(field) ? sortOf(sorted, sorting) : undefined,
     } satisfies Column<AnyRow>
   })
 }
+
+const isRecordMoment = (name: string): name is 'createdAt' | 'updatedAt' =>
+  name === 'createdAt' || name === 'updatedAt'
 
 /** The day of a creation or change, with the time in the tooltip. */
 function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; locale: Locale }) {

@@ -37,11 +37,16 @@ function viewOf(search: string): string {
   return params.toString()
 }
 
-const offeredLinks = (offered: readonly ListView[], now: string, locale: Locale) =>
-  offered.map(({ words: name, filters, sort }) => {
-    const href = addressOf(filters, sort)
-    return { name: name[locale], href, isCurrent: viewOf(href) === now }
-  })
+/** The views of the product; everything is the last where the list shows less at first. */
+function fixedLinks({ usual, offered = [], locale }: ViewsBarProps, now: string) {
+  const links = offered.map(({ words: name, filters, sort }) => ({ name, href: addressOf(filters, sort) }))
+  const all = usual ? [{ name: words.all, href: everything }] : []
+  return [...links, ...all].map(({ name, href }) => ({
+    name: name[locale],
+    href,
+    isCurrent: viewOf(href) === now,
+  }))
+}
 
 type ViewsBarProps = {
   list: string
@@ -53,7 +58,8 @@ type ViewsBarProps = {
   locale: Locale
 }
 
-export function ViewsBar({ list, views: first, usual, offered = [], locale }: ViewsBarProps) {
+export function ViewsBar(props: ViewsBarProps) {
+  const { list, views: first, usual = words.all, locale } = props
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [views, reload] = useViews(list, locale, first)
@@ -68,15 +74,14 @@ export function ViewsBar({ list, views: first, usual, offered = [], locale }: Vi
       sayFailure(error, locale)
     }
   }
-  const all = { name: words.all[locale], href: everything, isCurrent: viewOf(everything) === now }
-  const fixed = [...offeredLinks(offered, now, locale), ...(usual ? [all] : [])]
+  const fixed = fixedLinks(props, now)
   const isUnnamed = now !== '' && !current && !fixed.some(({ isCurrent }) => isCurrent)
   // Nothing to choose from, and nothing to keep.
   if (views.length + fixed.length === 0 && now === '') return null
   return (
     <nav className={styles.views} aria-label={words.views[locale]}>
       <Link to={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
-        {(usual ?? words.all)[locale]}
+        {usual[locale]}
       </Link>
       {fixed.map(({ name, href, isCurrent }) => (
         <Link

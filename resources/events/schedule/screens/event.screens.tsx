@@ -65,13 +65,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
   usual: {
     words: { es: 'Abiertos', en: 'Open' },
-    filters: [
-      {
-        field: 'status',
-        op: 'in',
-        value: openStates,
-      },
-    ],
+    filters: [{ field: 'status', op: 'in', value: openStates }],
   },
   computed: {
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
