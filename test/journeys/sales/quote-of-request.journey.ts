@@ -1,6 +1,8 @@
 /** A quote from a contact request in one step, and the answer of a customer by its link. */
 import { expect, test } from 'vitest'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
+import { usernameOf } from '#demo/content/people/users.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
@@ -31,6 +33,7 @@ async function anyRequest() {
 }
 
 test('a request is quoted twice: an owner is asked for, the second time its person is known', quoteTwice)
+test('whoever is an employee presses once and looks after the quote', quoteByEmployee)
 test('a customer reads a quote, chooses an option and accepts it', acceptQuote)
 test('a customer declines a quote without scripts', declineQuote)
 
@@ -43,16 +46,16 @@ async function quoteTwice(): Promise<void> {
   const create = () => page.getByRole('button', { name: 'Crear la cotización' }).click()
   const quoted = async () => {
     await create()
-    await page.getByText('Campo requerido').waitFor()
     await forgetRefusals(seller, 1)
+    const dialog = page.getByRole('dialog', { name: '¿Quién lleva la cotización?' })
+    const field = dialog.getByRole('combobox', { name: 'Responsable' })
     await expectClean(seller)
-    const field = page.getByRole('combobox', { name: 'Responsable' })
     await field.fill(owner!.label)
     await pickFirst(page, new RegExp(owner!.label))
     // The list stays closed, also when the title of the record arrives.
     await waitForIdle(page)
     expect(await field.inputValue()).toBe(owner!.label)
-    await create()
+    await dialog.getByRole('button', { name: 'Crear la cotización' }).click()
     await page.waitForURL(/quotes\/\d+/)
     return sales.call(quotesApi.get, { params: { id: /quotes\/(\d+)/.exec(page.url())![1]! } })
   }
@@ -67,6 +70,21 @@ async function quoteTwice(): Promise<void> {
   expect(await people.first().isChecked()).toBe(true)
   const { accountId, contactId } = first
   expect(await quoted()).toMatchObject({ accountId, contactId })
+}
+
+async function quoteByEmployee(): Promise<void> {
+  const { id } = await anyRequest()
+  const admin = await staffClient('admin')
+  const { items } = await admin.call(usersApi.list, { input: { perPage: 100 } })
+  const user = items.find(({ username }) => username === usernameOf('admin'))!
+  const { items: employees } = await sales.call(employeesApi.list, { input: { perPage: 100 } })
+  const own = employees.find(({ userId }) => userId === user.id)!
+  const { page, complaints } = await staff('admin', { at: `/es/office/requests/${id}?tab=quote` })
+  await page.getByRole('button', { name: 'Crear la cotización' }).click()
+  await page.waitForURL(/quotes\/\d+/)
+  const params = { id: /quotes\/(\d+)/.exec(page.url())![1]! }
+  expect(await sales.call(quotesApi.get, { params })).toMatchObject({ ownerEmployeeId: own.id })
+  expect(complaints).toEqual([])
 }
 
 const one = { input: { perPage: 1 } }

@@ -5,13 +5,14 @@ import { isApiError, type Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import { Lookup } from '#web/office/form/references/lookup.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Part } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldSet, Radio } from '#web/ui/field.tsx'
+import { FieldSet, Radio } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
@@ -19,7 +20,7 @@ import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { quotesApi } from '../quote.api.ts'
-import { quotes } from '../quote.ts'
+import type { Quote } from '../quote.ts'
 import { RequestOrderDialog } from './request-order-dialog.screens.tsx'
 
 const words = {
@@ -29,12 +30,18 @@ const words = {
   contact: { es: 'Persona', en: 'Person' },
   add: { es: 'Crear: {name}', en: 'Create: {name}' },
   create: { es: 'Crear la cotización', en: 'Create the quote' },
+  whose: { es: '¿Quién lleva la cotización?', en: 'Who looks after the quote?' },
+  noEmployee: {
+    es: 'Su usuario no corresponde a ningún empleado: elija a quién la lleva.',
+    en: 'Your user belongs to no employee: choose who looks after it.',
+  },
   enrol: { es: 'Inscribir en un evento', en: 'Enrol in an event' },
   keep: { es: 'Guardar el contacto', en: 'Keep the contact' },
   keepBoth: { es: 'Guardar cliente y contacto', en: 'Keep customer and contact' },
   kept: { es: 'El contacto está guardado', en: 'The contact is kept' },
 } satisfies Record<string, Words>
 
+const asksOwner = asked(quotesApi.ofRequest, 'ownerEmployeeId')
 /** The value of the choice that creates a record. */
 const NEW = ''
 
@@ -85,9 +92,7 @@ export function QuoteOfRequest() {
 function ConvertSteps({ account, contact }: { account: string; contact: string }) {
   const { row: request, locale, client } = useRecord<ContactRequest>()
   const navigate = useNavigate()
-  const [owner, setOwner] = useState<string | null>(null)
-  /** Why the owner is asked for: the user is no employee. */
-  const [ownerError, setOwnerError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isEnrolling, setEnrolling] = useState(false)
   const params = { id: request.id }
@@ -98,16 +103,13 @@ function ConvertSteps({ account, contact }: { account: string; contact: string }
       await navigate(await step())
     } catch (error) {
       setBusy(false)
-      const missing = isApiError(error) ? error.validationErrors['ownerEmployeeId'] : undefined
-      if (missing) setOwnerError(missing)
+      if (isApiError(error) && error.validationErrors['ownerEmployeeId']) setAsking(true)
       else sayFailure(error, locale)
     }
   }
-  const quote = async () => {
-    const input = { ...customer, ownerEmployeeId: owner }
-    const { id } = await client.call(quotesApi.ofRequest, { params, input })
-    return officeHref(locale, 'quotes', id)
-  }
+  const quoteFor: OwnerProps['take'] = (owner) =>
+    client.call(quotesApi.ofRequest, { params, input: { ...customer, ...owner } })
+  const quote = async () => officeHref(locale, 'quotes', (await quoteFor({})).id)
   const keep = async () => {
     const { contactId } = await client.call(contactRequestsApi.customer, { params, input: customer })
     saySuccess(locale, words.kept)
@@ -115,7 +117,6 @@ function ConvertSteps({ account, contact }: { account: string; contact: string }
   }
   return (
     <>
-      {ownerError && <Owner value={owner} error={ownerError} onPick={setOwner} />}
       <Bar>
         {mayCall(quotesApi.ofRequest) && (
           <Button kind="primary" isBusy={isBusy} onClick={() => void take(quote)}>
@@ -129,28 +130,32 @@ function ConvertSteps({ account, contact }: { account: string; contact: string }
           {words[request.company ? 'keepBoth' : 'keep'][locale]}
         </Button>
       </Bar>
+      {isAsking && <OwnerDialog take={quoteFor} onClose={() => setAsking(false)} />}
       {isEnrolling && <RequestOrderDialog customer={customer} onClose={() => setEnrolling(false)} />}
     </>
   )
 }
 
-type OwnerProps = { value: string | null; error: string; onPick: (id: string | null) => void }
-function Owner({ value, error, onPick }: OwnerProps) {
+type OwnerProps = {
+  take: (input: { ownerEmployeeId?: string | null | undefined }) => Promise<Quote>
+  onClose: () => void
+}
+/** The seller is who presses; whoever is no employee says who it is. */
+function OwnerDialog({ take, onClose }: OwnerProps) {
   const { locale } = useRecord()
-  const label = quotes.fields.ownerEmployeeId.label[locale]
+  const navigate = useNavigate()
   return (
-    <Field label={label} error={value ? undefined : error} isRequired>
-      {(control) => (
-        <Lookup
-          target="employees"
-          value={value}
-          onPick={onPick}
-          control={control}
-          label={label}
-          locale={locale}
-        />
-      )}
-    </Field>
+    <StepDialog
+      title={words.whose[locale]}
+      button={words.create}
+      asks={asksOwner}
+      needs={['ownerEmployeeId']}
+      take={(_, input) => take(input)}
+      onDone={({ id }) => void navigate(officeHref(locale, 'quotes', id))}
+      onClose={onClose}
+    >
+      <p>{words.noEmployee[locale]}</p>
+    </StepDialog>
   )
 }
 
