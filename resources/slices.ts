@@ -28,7 +28,7 @@ import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './
 import { meetingsJobs, meetingsRoutes, meetingsSettings, meetingsSlices } from './meetings/slices.ts'
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
-import { salesSlices, salesJobs, salesMailOwners, salesSettings } from './sales/slices.ts'
+import { salesSlices, salesJobs, salesMailOwners, salesSettings, salesTasks } from './sales/slices.ts'
 import { mayReadFile } from './system/files/file-readers.server.ts'
 import { isPreviewedFile, isPublicFile } from './system/files/public-files.server.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
@@ -73,7 +73,7 @@ export const jobs: readonly Job[] = [
   removeObjects,
   sealAuditEntries,
   clearIdempotencyKeys,
-  runTasks([...certificatesTasks, ...importsTasks, ...privacyTasks]),
+  runTasks([...certificatesTasks, ...importsTasks, ...privacyTasks, ...salesTasks]),
   ...bookingJobs,
   ...certificatesJobs,
   ...contentJobs,

@@ -26,6 +26,7 @@ import { invoicesApi } from './invoices/invoice.api.ts'
 import * as invoices from './invoices/invoice.server.ts'
 import { invoiceMails, remindOfPayments } from './invoices/invoice-mails.server.ts'
 import { invoices as invoiceResource } from './invoices/invoice.ts'
+import { issueInvoices } from './invoices/batch/invoice-batch.server.ts'
 import { drawInvoice } from './invoices/invoice-file.server.ts'
 import { journalApi } from './journal/journal.api.ts'
 import * as journal from './journal/journal.server.ts'
@@ -89,6 +90,8 @@ export const salesMailOwners: MailOwners = {
 export const salesSettings = [cardSettings]
 
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
+
+export const salesTasks = [issueInvoices]
 
 listenToRequests()
 addInvoicingColumns()

@@ -1,13 +1,13 @@
 /** Takes one of many steps of a transaction: its refusal undoes itself alone. */
 import { sql } from 'kysely'
 import { Refusal } from '#core/errors.ts'
-import { say, type Locale } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 
 export async function attempt<T>(
   context: Context,
   work: () => Promise<T>,
-): Promise<{ done: T } | { refused: string }> {
+): Promise<{ done: T } | { refused: Words }> {
   await sql`savepoint attempt`.execute(context.db)
   try {
     const done = await work()
@@ -16,12 +16,12 @@ export async function attempt<T>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint attempt`.execute(context.db)
-    return { refused: reasonOf(error, context.locale) }
+    return { refused: reasonOf(error) }
   }
 }
 
 /** The message of the first broken field, which says more than that of the whole. */
-function reasonOf({ words: whole, detail }: Refusal, locale: Locale): string {
+export function reasonOf({ words: whole, detail }: Refusal): Words {
   const [first] = Object.values(detail.fields ?? {})
-  return say(first ?? whole, locale, detail.values)
+  return sayBoth(first ?? whole, detail.values ?? {})
 }

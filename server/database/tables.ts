@@ -124,6 +124,16 @@ export type EngineTables = {
     startedAt: string | null
     finishedAt: string | null
   }
+  /** What became of each record that a task works on. */
+  taskOutcomes: {
+    id: Generated<string>
+    taskId: string
+    resource: string
+    recordId: string
+    title: string
+    isDone: boolean
+    message: ColumnType<Words, string, never>
+  }
   /** What a task made. */
   taskFiles: { taskId: string; name: string; type: string; bytes: Buffer }
   recoveryMarks: RecoveryMarkRow

@@ -85,6 +85,7 @@ async function attempt(task: Taken, kinds: readonly TaskKind[], context: JobCont
     if (!kind) throw new Error(`Nobody runs tasks of the kind ${task.kind}.`)
     const outcome = await kind.run(kind.payload.parse(task.payload), progress, {
       ...context,
+      taskId: task.id,
       userId: task.userId,
     })
     await progress.finish('done', outcome ?? {})

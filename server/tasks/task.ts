@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { Download } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
-import { signedIn, type Context } from '../http/context.ts'
+import type { Db } from '../database/database.ts'
+import { signedIn, systemContext, type Context } from '../http/context.ts'
 import { enqueue, type JobContext } from '../jobs/job.ts'
 import { wakeTasks } from './wake.ts'
 
@@ -28,7 +29,13 @@ export type TaskKind<P extends object = object> = {
   run(payload: P, progress: TaskProgress, context: TaskContext): Promise<TaskOutcome | void>
 }
 /** `userId` started the task. */
-export type TaskContext = JobContext & { userId: string | null }
+export type TaskContext = JobContext & { taskId: string; userId: string | null }
+
+/** The audit log names the person who started the task, whose rights were checked then. */
+export const contextOfTask = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => ({
+  ...systemContext({ db, log, publicUrl }),
+  user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
+})
 export const taskKind = <P extends object>(declared: TaskKind<P>): TaskKind<P> => declared
 
 type Start<P> = { title: Words; payload: P; total?: number }

@@ -230,6 +230,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'serviceCategories.publicImage': by('serviceCategories'),
   'tasks.get': ownTask,
   'tasks.file': ownTask,
+  'tasks.outcomes': ownTask,
   'tasks.remove': ownTask,
   'webinars.putWithId': withWebinarId,
   'webinars.patchWithId': withWebinarId,

@@ -11,6 +11,9 @@ import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
 
 const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
 const ofDraft = async ({ api }: Fixtures): Promise<Call> => ({ params: { id: (await addDraft(api)).id } })
+const ofMany = async ({ api }: Fixtures): Promise<Call> => ({
+  input: { invoiceIds: [(await addDraft(api)).id] },
+})
 const ofItem = async ({ api }: Fixtures): Promise<Call> => {
   const { id } = await addDraft(api)
   const [item] = await api.client('billing').call(invoicesApi.items, { params: { id } })
@@ -86,6 +89,8 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     return { params: { id } }
   },
   'invoices.issue': async ({ api }) => ({ params: { id: (await issuable(api)).id } }),
+  'invoices.planMany': ofMany,
+  'invoices.issueMany': ofMany,
   'invoices.ncf': async ({ api }) => ({
     params: { id: (await issuable(api)).id },
     input: {

@@ -120,6 +120,7 @@ const aboutNobody: Record<string, string> = {
     'file_variants',
     'files',
     'task_files',
+    'task_outcomes',
   ]),
 }
 function said(reason: string, tables: string[]): Record<string, string> {

@@ -1,19 +1,12 @@
 /** Reads and writes the rows of an import in batches. */
 import { sql, type Kysely } from 'kysely'
-import { systemContext, type Context } from '#server/http/context.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { inStates } from '#server/database/query.ts'
-import type { TaskContext, TaskProgress } from '#server/tasks/task.ts'
+import type { TaskProgress } from '#server/tasks/task.ts'
 import type { CheckedRow, StagedRow } from '#resources/system/import-rows/import-row.server.ts'
 import { isWrongRow, type RowOutcome } from '#resources/system/import-rows/import-row.ts'
 
 const BATCH = 250
-
-export const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => ({
-  ...systemContext({ db, log, publicUrl }),
-  // The audit log names the person who started the import, whose rights were checked then.
-  user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
-})
 
 /** The rows with one of the outcomes, or without any, in order; each batch is written before the next is read. */
 export async function* batchesOf(

@@ -1,6 +1,6 @@
 /** Imports a file of opening balances or cases in one transaction: all of its rows or none. */
 import { sql } from 'kysely'
-import type { TaskContext, TaskProgress } from '#server/tasks/task.ts'
+import { contextOfTask, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
 import type { Db } from '#server/database/database.ts'
 import type {
   CheckedRow,
@@ -12,7 +12,7 @@ import { auditFindings, legacyNcos } from '#resources/quality/nco-import/nco-imp
 import { lastNumbers } from '#resources/sales/opening/last-numbers.server.ts'
 import { openingAdvances } from '#resources/sales/opening/opening-advances.server.ts'
 import { openingReceivables } from '#resources/sales/opening/opening-receivables.server.ts'
-import { batchesOf, contextOf, reportProgress, saveRows } from '../rows/import-batches.server.ts'
+import { batchesOf, reportProgress, saveRows } from '../rows/import-batches.server.ts'
 import {
   isNewRow,
   isWrongRow,
@@ -55,7 +55,7 @@ export async function runWhole({ target, sheet, task, progress }: Whole): Promis
 async function storeAll(db: Db, { target, sheet, task, progress }: Whole): Promise<void> {
   // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
-  const context = contextOf(task, db)
+  const context = contextOfTask(task, db)
   for await (const rows of batchesOf(db, sheet.id, pendingOutcomes)) {
     const checked = await checkAll(target, { context, sheet, rows })
     const stored = checked.filter(({ outcome }) => pendingOutcomes.some((one) => one === outcome))

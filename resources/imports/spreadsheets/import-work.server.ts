@@ -6,12 +6,12 @@ import { idRule } from '#core/field.ts'
 import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { taskKind, type TaskContext } from '#server/tasks/task.ts'
+import { contextOfTask, taskKind, type TaskContext } from '#server/tasks/task.ts'
 import type { CheckedRow, StagedRow } from '#resources/system/import-rows/import-row.server.ts'
 import { errorsOfRefusal, tryOrRefusal } from '../rows/row-refusal.server.ts'
 import { recordChanges } from '../undo/import-changes.server.ts'
 import { withoutRepeats } from '../rows/import-repeats.server.ts'
-import { batchesOf, contextOf, reportProgress, saveRows } from '../rows/import-batches.server.ts'
+import { batchesOf, reportProgress, saveRows } from '../rows/import-batches.server.ts'
 import { checkRows, createChosenCompanies } from './import-check.server.ts'
 import { countOutcomes } from './import-counts.server.ts'
 import { readSheet, type ImportSheet } from '../rows/import-sheet.server.ts'
@@ -57,7 +57,7 @@ export const checkImport = taskKind({
       .set({ outcome: null, errors: null, recordId: null })
       .where('importId', '=', importId)
       .execute()
-    const context = contextOf(task, db)
+    const context = contextOfTask(task, db)
     const check = wholeTarget(sheet.target)?.check ?? checkRows
     const unknown = new Map<string, UnknownRecord>()
     for await (const rows of batchesOf(db, importId, null)) {
@@ -103,7 +103,7 @@ type Batch = { importId: string; sheet: ImportSheet; rows: StagedRow[]; task: Ta
 async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promise<CheckedRow[]> {
   // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
-  const context = contextOf(task, db)
+  const context = contextOfTask(task, db)
   const companies = await createChosenCompanies(context, sheet, rows)
   const checked = await checkRows(context, sheet, rows)
   const made = await createAll(

@@ -8,9 +8,8 @@ import { removeMany } from '#server/database/crud-many.ts'
 import type { Db } from '#server/database/database.ts'
 import { anyOf, referredTo, titleIn } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
-import { taskKind, type TaskProgress } from '#server/tasks/task.ts'
+import { contextOfTask, taskKind, type TaskProgress } from '#server/tasks/task.ts'
 import { errorsOfRefusal, tryOrRefusal } from '../rows/row-refusal.server.ts'
-import { contextOf } from '../rows/import-batches.server.ts'
 import { targetOf } from '../rows/record-target.server.ts'
 import type { ImportUndoPreview } from '../spreadsheets/import.api.ts'
 import type { RecordTargetName } from '../spreadsheets/import.ts'
@@ -54,7 +53,7 @@ export const undoImport = taskKind({
     task.db.transaction().execute(async (db) => {
       // As running imports do, so that none writes in between.
       await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
-      const context = contextOf(task, db)
+      const context = contextOfTask(task, db)
       // Contacts go first, because they keep their customers in use.
       const contacts = await undoRecords(context, progress, { importId, entity: 'contacts' })
       const accounts = await undoRecords(context, progress, { importId, entity: 'accounts' })

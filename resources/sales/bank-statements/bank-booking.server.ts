@@ -44,7 +44,7 @@ export async function bookLines(
     const { row } = booking
     outcomes.push(
       'refused' in outcome
-        ? { row, payment: null, message: outcome.refused }
+        ? { row, payment: null, message: outcome.refused[context.locale] }
         : { row, payment: { id: outcome.done.id, number: outcome.done.number }, message: '' },
     )
   }

@@ -20,6 +20,7 @@ import {
   voiding,
   xmlValues,
 } from '#resources/sales/documents/fiscal-fields.ts'
+import { batchFields, batchPlan } from './batch/invoice-batch.ts'
 import { invoiceItems } from './invoice-item.ts'
 import { invoiceErrors } from './invoice-rules.ts'
 import { invoices } from './invoice.ts'
@@ -94,6 +95,22 @@ export const invoicesApi = {
   restore: endpoint('POST invoices/{id}/restore', { roles: edit, answer: row }),
   /** Series E: takes the internal number; the e-NCF is recorded later. */
   issue: endpoint('POST invoices/{id}/issue', { keepsIdempotencyKey: 'forever', roles: edit, answer: row }),
+  /** What `issueMany` would do, and what it would leave out. */
+  planMany: endpoint('POST invoices/issue/plan', {
+    roles: edit,
+    isRead: true,
+    body: createRule(batchFields),
+    answer: batchPlan,
+    fields: batchFields,
+  }),
+  /** Issues, numbers and sends them in a task, each on its own. */
+  issueMany: endpoint('POST invoices/issue', {
+    keepsIdempotencyKey: 'forever',
+    roles: edit,
+    data: createRule(batchFields),
+    answer: z.object({ taskId: z.string() }),
+    fields: batchFields,
+  }),
   /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues if it is still a draft. */
   ncf: endpoint('POST invoices/{id}/ncf', {
     keepsIdempotencyKey: 'forever',

@@ -9,6 +9,8 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { withTax, withTaxes, withTaxOfChange } from '#resources/sales/documents/line-tax.server.ts'
+import { planBatch } from './batch/batch-plan.server.ts'
+import { startBatch } from './batch/invoice-batch.server.ts'
 import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
 import { invoiceTable, issueInvoice } from './invoice-issue.server.ts'
@@ -49,6 +51,8 @@ export const handlers: Handlers<typeof invoicesApi> = {
   },
   restore: ({ params }, context) => restoreInvoice(context, params.id),
   issue: ({ params }, context) => issueInvoice(context, params.id),
+  planMany: ({ input }, context) => planBatch(context, input.invoiceIds),
+  issueMany: ({ input }, context) => startBatch(context, input.invoiceIds),
   ncf: ({ params, input }, context) => numberInvoice(context, params.id, input),
   readXml: async ({ params, input }, context) =>
     readXml(context, await invoices.get(context, params.id), input),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { outcomesOf } from '#server/tasks/outcomes.ts'
 import { isOpen, type Task, type TaskStatus, type tasksApi } from './task.api.ts'
 
 const own = (context: Context) =>
@@ -11,6 +12,9 @@ const own = (context: Context) =>
     .leftJoin('taskFiles as f', 'f.taskId', 't.id')
     .select(['t.id', 't.kind', 't.title', 't.status', 't.total', 't.done', 't.failed'])
     .select(['t.summary', 't.createdAt', 't.finishedAt', 'f.name as fileName'])
+    .select(
+      sql<number>`(select count(*)::integer from task_outcomes o where o.task_id = t.id)`.as('outcomes'),
+    )
     .where('t.userId', '=', signedIn(context).id)
 
 async function find(context: Context, id: string) {
@@ -41,6 +45,11 @@ export const handlers: Handlers<typeof tasksApi> = {
     return found.map((one) => localizedTask(context, one))
   },
   get: async ({ params }, context) => localizedTask(context, await find(context, params.id)),
+  outcomes: async ({ params }, context) => {
+    const { id } = await find(context, params.id)
+    const outcomes = await outcomesOf(context.db, id)
+    return outcomes.map(({ message, ...one }) => ({ ...one, message: message[context.locale] }))
+  },
   file: async ({ params }, context) => {
     const { id } = await find(context, params.id)
     const file = await context.db

@@ -1,5 +1,5 @@
 /** A table of another resource's records that belong to the open one. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
@@ -15,10 +15,12 @@ import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
 import { namesIn } from '../records/titles.ts'
+import { useSelection } from '../table/use-selection.ts'
 import { DataTable } from '../table/data-table.tsx'
 import styles from './row-list.module.css'
 
 const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
+const all = { es: 'Elegir todos', en: 'Select all' } satisfies Words
 
 type RelatedListProps = {
   segment: string
@@ -30,12 +32,13 @@ type RelatedListProps = {
   action?: ReactNode
   /** Shown above the records, when there are some. */
   aside?: ReactNode
+  /** Lets rows be selected, and shows what can be done with them. */
+  actionOn?: ((ids: readonly string[]) => ReactNode) | undefined
 }
 type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
 
-export function RelatedList({ segment, columns, load, empty, action, aside }: RelatedListProps) {
+export function RelatedList({ segment, columns, load, empty, action, aside, actionOn }: RelatedListProps) {
   const locale = useLocale()
-  const { search } = useLocation()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -64,20 +67,32 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
       </EmptyState>
     )
   }
+  return <Records {...{ loaded, columns, action, aside, actionOn }} />
+}
+
+type RecordsProps = Pick<RelatedListProps, 'columns' | 'action' | 'aside' | 'actionOn'> & { loaded: Loaded }
+function Records({ loaded: { screens, rows, nameOf }, columns, action, aside, actionOn }: RecordsProps) {
+  const locale = useLocale()
+  const { search } = useLocation()
+  const titleOf = useCallback((row: AnyRow) => rowTitle(row, locale), [locale])
+  const selection = useSelection(rows, titleOf)
   return (
     <div className={styles.records}>
-      {(action || aside) && (
+      {(action || aside || actionOn) && (
         <div className={styles.bar}>
           {action}
+          {actionOn?.([...selection.selected.keys()])}
           {aside}
         </div>
       )}
       <DataTable
-        label={loaded.screens.resource.words.many[locale]}
-        columns={recordColumns(loaded.screens, { columns, locale, nameOf: loaded.nameOf })}
-        rows={loaded.rows}
-        titleOf={(row) => rowTitle(row, locale)}
-        link={{ hrefOf: (row) => recordHref(loaded.screens, row, locale), state: { from: search } }}
+        label={screens.resource.words.many[locale]}
+        columns={recordColumns(screens, { columns, locale, nameOf })}
+        rows={rows}
+        titleOf={titleOf}
+        selection={actionOn && selection}
+        selectAllLabel={all[locale]}
+        link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
       />
     </div>
   )

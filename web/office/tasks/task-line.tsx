@@ -10,6 +10,7 @@ import { officeClient } from '../calls/api.ts'
 import { saveAs } from '../calls/save-as.ts'
 import { sayFailure } from '../dialogs/say-outcome.ts'
 import { readTasks } from './own-tasks.ts'
+import { TaskOutcomes } from './task-outcomes.tsx'
 import styles from './task-line.module.css'
 
 const words = {
@@ -58,6 +59,7 @@ export function TaskLine({ task }: { task: Task }) {
           <X />
         </Button>
       </div>
+      {task.outcomes > 0 && <TaskOutcomes task={task} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { invoicesApi } from '../invoice.api.ts'
 import { invoiceErrors, isOpeningInvoice, isOverdue } from '../invoice-rules.ts'
 import { invoiceItems } from '../invoice-item.ts'
 import { invoiceFilters, invoices, paymentStatuses, type Invoice } from '../invoice.ts'
+import { issueMany } from '../batch/issue-many.screens.tsx'
 import { InvoiceBanner } from './invoice-banner.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
@@ -198,6 +199,6 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
     ...tabsOf('invoices'),
   ],
   opensWith: 'lines',
-  bulk: [bulkEdit('remindersPaused')],
+  bulk: [issueMany, bulkEdit('remindersPaused')],
   steps: stepsOf,
 })

@@ -17,6 +17,7 @@ import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoices } from '../invoice.ts'
+import { IssueManyButton } from '../batch/issue-many.screens.tsx'
 import { EventInvoicing } from './event-invoicing.screens.tsx'
 
 const LIMIT = 100
@@ -53,7 +54,13 @@ export function EventInvoices() {
       {mayCall(invoicesApi.fromEvent) && <EventInvoicing onDrafted={() => setRuns(runs + 1)} />}
       <Part title={invoices.words.many[locale]}>
         {/* Another key reads the list again. */}
-        <Invoices key={runs} field="eventId" id={id} action={<NewInvoice initial={{ eventId: id }} />} />
+        <Invoices
+          key={runs}
+          field="eventId"
+          id={id}
+          action={<NewInvoice initial={{ eventId: id }} />}
+          actionOn={mayCall(invoicesApi.issueMany) ? issueSelected : undefined}
+        />
       </Part>
     </>
   )
@@ -106,8 +113,11 @@ type InvoicesProps = {
   field: 'accountId' | 'eventId' | 'orderIds'
   id: string
   action: ReactNode
+  actionOn?: ((ids: readonly string[]) => ReactNode) | undefined
 }
-function Invoices({ field, id, action }: InvoicesProps) {
+const issueSelected = (ids: readonly string[]) => <IssueManyButton ids={ids} />
+
+function Invoices({ field, id, action, actionOn }: InvoicesProps) {
   const { locale } = useRecord()
   const load = useCallback(
     async (client: Client) => {
@@ -123,6 +133,7 @@ function Invoices({ field, id, action }: InvoicesProps) {
       load={load}
       empty={{ title: words.none, text: words.noneText }}
       action={action}
+      actionOn={actionOn}
       aside={
         <LinkButton
           size="small"

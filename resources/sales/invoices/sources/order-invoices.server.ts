@@ -116,7 +116,7 @@ async function outcomeOf(context: Context, own: readonly Order[]): Promise<Custo
   const about = { customer: customerName(own[0]!), orders: own.length }
   const outcome = await attempt(context, async () => draftOf(context, await notInvoiced(context, own)))
   return 'refused' in outcome
-    ? { ...about, invoiceId: null, message: outcome.refused }
+    ? { ...about, invoiceId: null, message: outcome.refused[context.locale] }
     : { ...about, invoiceId: outcome.done.id, message: '' }
 }
 
