@@ -80,6 +80,9 @@ export const actionMoving = {
   to: choice(capaActions.fields.status.label, actionStatuses),
   /** Why it is cancelled, or what the check found lacking. */
   reason: optional(reasonField()),
+  /** What came of it, when it is done. */
+  result: capaActions.fields.result,
+  evidence: capaActions.fields.evidence,
   /** Who did it, where Quality records that for somebody. */
   doneBy: optional(ref(capaActions.fields.doneBy.label, 'employees')),
 }

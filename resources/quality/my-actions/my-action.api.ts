@@ -18,6 +18,12 @@ const myAction = z.object({
   description: z.string(),
   dueDate: z.string(),
   status: codeOf(actionStatuses),
+  /** What it may become now. */
+  next: z.array(codeOf(actionStatuses)),
+  /** What was reported so far. */
+  result: z.string().nullable(),
+  evidence: z.string().nullable(),
+  hasFiles: z.boolean(),
 })
 export type MyAction = z.output<typeof myAction>
 

@@ -39,6 +39,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 test('a case leads to a CAPA, whose causes are found by keys and drawn in two ways', openAndAnalyse)
 test('the responsible starts and ends an action from the list of own actions', workOnAction)
+test('the responsible works on an action in its case', workInCase)
 test('wording changed after the signature is told in the list and on the page of the case', showChanges)
 test('the verifier closes a case with the password', closeByPassword)
 
@@ -151,22 +152,41 @@ async function holdReads(page: Page, pattern: string): Promise<() => void> {
 }
 
 async function workOnAction(): Promise<void> {
-  const { id } = await approvedCase('JC-2')
+  const { id, actionId } = await approvedCase('JC-2')
   const training = await staff('training', { at: '/es/office/my-actions' })
   const { page } = training
+  const row = page.getByRole('row').filter({ hasText: 'Cambiar el formato del acta JC-2' })
   await expectClean(training)
-  await page.getByRole('link', { name: 'Cambiar el formato del acta JC-2' }).click()
-  await page.waitForURL(new RegExp(`capas/${id}`))
+  expect(await faultsAt(training, [1440, 768, 360])).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // A line below the 34 of each row.
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(35)
+  await row.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await row.getByRole('button', { name: 'Dar por hecha', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await key(page, 'result').fill('El formato nuevo está en uso')
+  await key(page, 'evidence').fill('FO-12, versión 3')
+  await expectClean(training)
+  await dialog.getByRole('button', { name: 'Dar por hecha', exact: true }).click()
+  await row.waitFor({ state: 'detached' })
+  const done = await client.call(capasApi.getAction, { params: { id: actionId } })
+  expect(done).toMatchObject({ capaId: id, status: 'done', evidence: 'FO-12, versión 3' })
+}
+
+/** Whoever does not wait for the list to be read again works on with what the last call answered. */
+async function workInCase(): Promise<void> {
+  const { id } = await approvedCase('JC-5')
+  const training = await staff('training', { at: `/es/office/capas/${id}` })
+  const { page } = training
   const step = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.getByRole('button', { name: 'Iniciar', exact: true }).waitFor()
-  // Whoever does not wait for the list to be read again works on with what the last call answered.
   const letRead = await holdReads(page, '**/actions/list')
   await step('Iniciar')
-  await page.getByRole('button', { name: 'Cambiar «Cambiar el formato del acta JC-2»' }).click()
+  await page.getByRole('button', { name: 'Cambiar «Cambiar el formato del acta JC-5»' }).click()
   await key(page, 'result').last().fill('El formato nuevo está en uso')
   await key(page, 'evidence').last().fill('FO-12, versión 3')
   await save(page)

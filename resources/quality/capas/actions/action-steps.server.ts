@@ -49,15 +49,16 @@ const noStep = (from: ActionStatus, to: ActionStatus) =>
 async function valuesOf(
   context: Context,
   { action, isWorker }: LockedAction,
-  { to, reason, doneBy: named }: Move,
+  { to, reason, doneBy: named, ...told }: Move,
 ): Promise<Partial<CapaAction>> {
   const now = new Date().toISOString()
   switch (to) {
     case 'done': {
-      const missing = doneErrors(action)
+      const report = { result: told.result ?? action.result, evidence: told.evidence ?? action.evidence }
+      const missing = doneErrors({ ...action, ...report })
       if (Object.keys(missing).length > 0) throw invalid(missing)
       const done = await actionDoneBy(context, action.responsibleId, named)
-      return { status: to, doneAt: now, progress: 100, ...done }
+      return { status: to, doneAt: now, progress: 100, ...report, ...done }
     }
     case 'verified':
       return {

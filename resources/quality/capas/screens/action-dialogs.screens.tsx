@@ -9,6 +9,7 @@ import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import {
   isCancelledAction,
@@ -17,7 +18,7 @@ import {
   type ActionStatus,
 } from '../../action-states/action-state.ts'
 import { doneByHint, doneByIf } from '../../action-states/done-by.screens.tsx'
-import { doneErrors, isBegunAction, nextActionStates } from '../actions/action-state.ts'
+import { isBegunAction, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { capasApi } from '../capa.api.ts'
 import type { CapaStatus } from '../capa.ts'
@@ -130,44 +131,46 @@ export function stepsOfAction(
   return isPlanOpen(capaStatus) ? [] : possible.map((to) => ({ to, verb: verbOf(status, to) }))
 }
 
-function verbOf(from: ActionStatus, to: ActionStatus): Words {
+export function verbOf(from: ActionStatus, to: ActionStatus): Words {
   if (isCancelledAction(to)) return words.cancel
   if (isSentBack(from, to)) return words.back
   if (to === 'verified') return words.verify
   return to === 'done' ? words.done : words.start
 }
 
-const finishing = asked(capasApi.actionState, 'doneBy')
+const finishing = asked(capasApi.actionState, 'result', 'evidence', 'doneBy')
 const explaining = asked(capasApi.actionState, 'reason')
 
-type MoveProps = DialogProps & { action: CapaAction; to: ActionStatus }
+type Moved = Pick<CapaAction, 'id' | 'status' | 'description' | 'result' | 'evidence'> & { hasFiles: boolean }
+type MoveProps = DialogProps & { action: Moved; to: ActionStatus }
 export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
-  const { locale } = useRecord()
-  const verb = verbOf(action.status, to)
-  const missing = to === 'done' ? Object.entries(doneErrors(action)) : []
+  const locale = useLocale()
+  const { id, status, description, result, evidence, hasFiles } = action
+  const verb = verbOf(status, to)
   const step = {
     title: verb[locale],
     button: verb,
     isDangerous: isCancelledAction(to),
-    isBlocked: missing.length > 0,
     take: (client: Client, input: object) =>
-      client.call(capasApi.actionState, { params: { id: action.id }, input: { ...input, to } }),
+      client.call(capasApi.actionState, { params: { id }, input: { ...input, to } }),
     onDone,
     onClose,
-    children: (
-      <>
-        <p>{action.description}</p>
-        {missing.map(([field, error]) => (
-          <p key={field}>
-            {capaActions.fields[field as 'result'].label[locale]}: {error[locale]}
-          </p>
-        ))}
-      </>
-    ),
+    children: <p>{description}</p>,
   }
-  if (needsActionReason(action.status, to))
+  if (needsActionReason(status, to))
     return <StepDialog {...step} asks={explaining} needs={['reason']} hints={reasonHint} />
-  if (to === 'done') return <StepDialog {...step} asks={finishing} visibleIf={doneByIf} hints={doneByHint} />
+  if (to === 'done')
+    return (
+      <StepDialog
+        {...step}
+        asks={finishing}
+        initial={{ result, evidence }}
+        // Files are proof, too.
+        needs={hasFiles ? ['result'] : ['result', 'evidence']}
+        visibleIf={doneByIf}
+        hints={doneByHint}
+      />
+    )
   return <StepDialog {...step} />
 }
 

@@ -114,7 +114,14 @@ function ActionDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'remove':
       return <RemoveAction action={open.action} onDone={changed} onClose={onClose} />
     case 'move':
-      return <MoveAction action={open.action} to={open.to} onDone={onDone} onClose={onClose} />
+      return (
+        <MoveAction
+          action={{ ...open.action, hasFiles: open.action.evidenceFiles.length > 0 }}
+          to={open.to}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )
   }
 }
 

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { asked } from '#web/office/dialogs/asked.ts'
 import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { useRecord } from '#web/office/records/record-context.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import {
   isCancelledAction,
   isDoneAction,
@@ -33,7 +33,7 @@ export function moveWords(from: Status, to: Status): Words {
 }
 
 type MoveProps = {
-  action: NcoAction
+  action: Pick<NcoAction, 'id' | 'status' | 'description' | 'result'>
   to: Status
   onDone: (action: NcoAction) => void
   onClose: () => void
@@ -42,7 +42,7 @@ const finishing = asked(ncosApi.actionState, 'result', 'doneBy')
 const explaining = asked(ncosApi.actionState, 'reason')
 
 export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
-  const { locale } = useRecord()
+  const locale = useLocale()
   const button = moveWords(action.status, to)
   const step = {
     title: button[locale],
