@@ -4,6 +4,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { mailsIn } from '#test/mail/contents.ts'
 import { CUSTOMER, quoteIn, tokenOf } from '#test/sales/quotes.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { quoteLinksApi } from './quote-link.api.ts'
@@ -62,6 +63,56 @@ test.each([
   for (const text of expected.says) expect(mail!.text).toMatch(text)
   // Whoever accepted typed the address, so the mail opens nothing.
   expect(mail!.text).not.toContain(params.token)
+})
+
+const RNC = '131246796'
+/** A sent quote of a company, and its link. */
+async function quoteOfCompany(account: object) {
+  const { id: accountId } = await api.client('sales').call(accountsApi.create, {
+    input: { type: 'company', legalName: 'Molinos del Yuna, S.R.L.', ...account },
+  })
+  const { id } = await quoteIn({ api, make }, 'draft', { accountId })
+  await sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })
+  const params = { token: await tokenOf(api, id) }
+  const accept = (taxId: string) =>
+    visitor.call(quoteLinksApi.publicAccept, { params, input: { ...person, taxId } })
+  const identity = async () => {
+    const { taxId, taxIdType } = await sales.call(accountsApi.get, { params: { id: accountId } })
+    return { taxId, taxIdType }
+  }
+  return { id, params, accept, identity }
+}
+
+test('the acceptance asks for the RNC where it is missing, checks its digit and keeps it', async () => {
+  const { params, accept, identity } = await quoteOfCompany({})
+  expect(await visitor.call(quoteLinksApi.publicGet, { params })).toMatchObject({ asksTaxId: 'company' })
+  for (const wrong of ['131246797', '12345', 'no lo tengo'])
+    await expect(accept(wrong)).rejects.toMatchObject({ validationErrors: { taxId: expect.any(String) } })
+  expect(await identity()).toEqual({ taxId: null, taxIdType: null })
+  expect(await accept('1-31-24679-6')).toMatchObject({ status: 'accepted', asksTaxId: null })
+  expect(await identity()).toEqual({ taxId: RNC, taxIdType: 'rnc' })
+})
+
+test('what is known is neither told nor overwritten; staff read what was given instead', async () => {
+  const known = await quoteOfCompany({ taxId: '101850043', taxIdType: 'rnc' })
+  const shown = await visitor.call(quoteLinksApi.publicGet, { params: known.params })
+  expect(shown.asksTaxId).toBeNull()
+  expect(JSON.stringify(shown)).not.toContain('101850043')
+  await known.accept(RNC)
+  expect(await known.identity()).toEqual({ taxId: '101850043', taxIdType: 'rnc' })
+  // Another customer has it: the answer is that of any acceptance.
+  const other = await quoteOfCompany({})
+  expect(await other.accept('101850043')).toMatchObject({ status: 'accepted' })
+  expect(await other.identity()).toEqual({ taxId: null, taxIdType: null })
+  const { decisionNote } = await sales.call(quotesApi.get, { params: { id: other.id } })
+  expect(decisionNote).toContain('101850043')
+})
+
+test('staff write it when they note an acceptance', async () => {
+  const { id, identity } = await quoteOfCompany({})
+  const input = { to: 'accepted' as const, note: 'Correo del 3 de marzo', taxId: '001-1391820-5' }
+  await sales.call(quotesApi.decide, { params: { id }, input })
+  expect(await identity()).toEqual({ taxId: '00113918205', taxIdType: 'cedula' })
 })
 
 test('neither a refusal nor an answer that staff note is confirmed', async () => {

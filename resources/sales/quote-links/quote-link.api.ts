@@ -8,7 +8,7 @@ import { createRule } from '#core/resource.ts'
 import { locales, type Words } from '#core/words.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { units } from '#resources/sales/documents/document-fields.ts'
-import { chosenItems } from '#resources/sales/quotes/quote.api.ts'
+import { buyerTaxId, chosenItems } from '#resources/sales/quotes/quote.api.ts'
 import { lostReasons, quoteStatuses } from '#resources/sales/quotes/quote.ts'
 import type { RichText } from '#core/richtext.ts'
 
@@ -16,6 +16,7 @@ export const acceptance = {
   name: personName({ es: 'Nombre y apellido', en: 'Full name' }, { min: 2, max: 165 }),
   email: email({ es: 'Correo electrónico', en: 'Email' }),
   chosenItemIds: chosenItems,
+  taxId: buyerTaxId,
   agreed: agreement({
     es: 'Acepto la cotización en nombre del cliente',
     en: 'I accept the quote on behalf of the customer',
@@ -37,6 +38,8 @@ export const linkedQuote = z.object({
   issueDate: z.string(),
   validUntil: z.string(),
   buyer: z.string(),
+  /** Whose acceptance asks for its RNC or cédula; null where it is not missing. */
+  asksTaxId: z.enum(['company', 'person']).nullable(),
   issuer: z.string(),
   introduction: richText.nullable(),
   terms: richText.nullable(),

@@ -15,6 +15,7 @@ import {
   isOpenQuote,
   isWonQuote,
 } from '#resources/sales/quotes/quote-state.ts'
+import { asksTaxIdOf } from '#resources/sales/quotes/quote-tax-id.server.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
 import { noLongerValid, type LinkedQuote, type quoteLinksApi } from './quote-link.api.ts'
 
@@ -82,6 +83,7 @@ async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQu
     issueDate: issueDate!,
     validUntil: validUntil!,
     buyer: buyer!.name,
+    asksTaxId: await asksTaxIdOf(context, quote),
     issuer: issuer!.tradeName,
     introduction,
     terms,

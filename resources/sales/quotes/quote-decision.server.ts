@@ -9,6 +9,7 @@ import { updateMany } from '#server/database/crud-many.ts'
 import { quoteItems } from './quote-item.ts'
 import { readFacts } from '#server/files/files.ts'
 import { items, quotes } from './quote-records.server.ts'
+import { keepTaxId } from './quote-tax-id.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { isExpiredQuote, isLostQuote, isOpenQuote, isWonQuote, mayBecome } from './quote-state.ts'
 import type { Quote } from './quote.ts'
@@ -41,6 +42,7 @@ export type Decision = {
   note?: string | null | undefined
   lostReason?: Quote['lostReason'] | undefined
   chosenItemIds?: readonly string[] | undefined
+  taxId?: string | null | undefined
 }
 
 const isDecided = (to: Decision['to'], status: Quote['status']): boolean =>
@@ -52,8 +54,10 @@ async function decide(context: Context, quote: Quote, decision: Decision): Promi
   if (isDecided(to, quote.status)) return quote
   if (!mayBecome(quote.status, to)) throw conflict(noDecision[quote.status])
   if (to === 'accepted') await chooseItems(context, quote, chosenItemIds)
+  const notKept = to === 'accepted' ? await keepTaxId(context, quote, decision.taxId) : null
+  const note = [decision.note, notKept].filter(Boolean).join('\n') || null
   const file = quote.pdfFile ? await readFacts(context.db, quote.pdfFile) : undefined
-  const values = { ...valuesOf(context, decision), documentHash: file?.sha256 ?? null }
+  const values = { ...valuesOf(context, { ...decision, note }), documentHash: file?.sha256 ?? null }
   const decided = await quotes.set(context, quote.id, values)
   await updateHolds(context, decided)
   return decided

@@ -51,6 +51,10 @@ export const chosenItems = withDefault(
   [],
 )
 export const reasons = { reason: reasonField({ max: 200 }) }
+/** Of the customer, where its record has none. */
+export const buyerTaxId = optional(
+  text({ es: 'RNC o cédula del cliente', en: 'RNC or cédula of the customer' }, { max: 30 }),
+)
 export const deciding = {
   to: choice(
     { es: 'Respuesta', en: 'Answer' },
@@ -61,6 +65,7 @@ export const deciding = {
   note: longText({ es: 'Cómo lo sabemos', en: 'How we know' }, { min: 5, max: 1000 }),
   lostReason: optional(choice(fields.lostReason.label, lostReasons)),
   chosenItemIds: chosenItems,
+  taxId: buyerTaxId,
 }
 
 const templated = { templateId: ref(fields.templateId.label, 'quoteTemplates') }

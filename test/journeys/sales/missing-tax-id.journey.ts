@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
-import { staff } from '../../browser/browser.ts'
+import { expectClean, faultsAt, staff, visit, visitor } from '../../browser/browser.ts'
 import { addQuote } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
@@ -26,4 +26,53 @@ test('a quote asks for the RNC of its company, leads to the field and back', asy
   await expect.poll(() => page.url()).toContain(`/quotes/${id}`)
   await page.getByRole('link', { name: 'Partidas' }).waitFor()
   expect(await page.getByText('Falta el RNC').count()).toBe(0)
+})
+
+/** A sent quote to a company without an RNC, and its link. */
+async function sentTo(legalName: string): Promise<{ id: string; accountId: string; link: string }> {
+  const client = await staffClient('sales')
+  const { id: accountId } = await client.call(accountsApi.create, { input: { legalName, type: 'company' } })
+  const id = await addQuote('Diagnóstico inicial', `Contacto de ${legalName}`)
+  await client.call(quotesApi.patch, { params: { id }, input: { accountId } })
+  const items = [
+    { description: 'Diagnóstico', quantity: '1', unitPrice: '5000', taxCode: 'itbis18' as const },
+  ]
+  await client.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
+  await client.call(quotesApi.send, { params: { id }, input: { to: 'compras@cliente.test' } })
+  return { id, accountId, ...(await client.call(quotesApi.link, { params: { id } })) }
+}
+const taxIdOf = async (id: string) =>
+  (await (await staffClient('sales')).call(accountsApi.get, { params: { id } })).taxId
+
+test('the page of a quote asks for it with the acceptance', async () => {
+  const { accountId, link } = await sentTo('Arrocera del Nagua, S.R.L.')
+  const customer = await visitor()
+  const { page } = customer
+  await visit(page, new URL(link).pathname)
+  await page.locator('main [name=name]').fill('Ana Peña')
+  await page.locator('main [name=email]').fill('ana@cliente.example')
+  await page.locator('main [name=taxId]').fill('130000002')
+  await page.locator('main [name=agreed]').check()
+  await expectClean(customer)
+  expect(await faultsAt(customer, [1440, 768, 360])).toEqual([])
+  await page.getByRole('button', { name: 'Aceptar la cotización' }).click()
+  await page.getByText('El dígito verificador no coincide. Revise el número.').first().waitFor()
+  await page.locator('main [name=taxId]').fill('1-30-00000-1')
+  await page.getByRole('button', { name: 'Aceptar la cotización' }).click()
+  await page.getByText('Gracias: aceptó la cotización').waitFor()
+  expect(await taxIdOf(accountId)).toBe('130000001')
+})
+
+test('staff are asked for it when they note an acceptance', async () => {
+  const { id, accountId } = await sentTo('Ebanistería del Jaya, S.R.L.')
+  const sales = await staff('sales', { at: `/es/office/quotes/${id}` })
+  const { page } = sales
+  await page.getByRole('main').getByRole('button', { name: 'El cliente aceptó' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('RNC o cédula del cliente').fill('101000015')
+  await dialog.getByLabel('Cómo lo sabemos').fill('Correo del 3 de marzo')
+  await expectClean(sales)
+  await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await taxIdOf(accountId)).toBe('101000015')
 })

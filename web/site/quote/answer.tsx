@@ -17,6 +17,10 @@ const words = {
   heading: { es: 'Su respuesta', en: 'Your answer' },
   options: { es: 'Opciones: márquelas para sumarlas', en: 'Options: tick those to add' },
   option: { es: '{description} (+ {amount} antes de ITBIS)', en: '{description} (+ {amount} before ITBIS)' },
+  taxIdHint: {
+    es: 'Para emitir su factura con valor fiscal.',
+    en: 'To issue your invoice with tax credit.',
+  },
   accept: { es: 'Aceptar la cotización', en: 'Accept the quote' },
   sending: { es: 'Enviando…', en: 'Sending...' },
   accepted: { es: 'Gracias: aceptó la cotización', en: 'Thank you: you accepted the quote' },
@@ -48,6 +52,15 @@ export function AnswerForms({ of: quote, isOpen }: { of: QuoteView; isOpen: bool
           <TextField name="name" label={labels['name']} autoComplete="name" maxLength={165} />
           <TextField name="email" label={labels['email']} type="email" autoComplete="email" maxLength={254} />
         </Pair>
+        {quote.asksTaxId && (
+          <TextField
+            name="taxId"
+            label={labels['taxId']}
+            hint={words.taxIdHint[locale]}
+            isOptional={quote.asksTaxId === 'person'}
+            maxLength={30}
+          />
+        )}
         <AgreedBox />
       </SiteForm>
       {isOpen && <DeclineForm />}

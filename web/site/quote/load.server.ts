@@ -51,5 +51,6 @@ const acceptanceIn = (form: FormData) => ({
   name: textIn(form, 'name'),
   email: textIn(form, 'email'),
   chosenItemIds: form.getAll('chosenItemIds').map(String),
+  taxId: textIn(form, 'taxId') || null,
   agreed: form.get('agreed') === 'on',
 })

@@ -11,6 +11,7 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { quotesApi } from '../quote.api.ts'
 import type { Quote } from '../quote.ts'
+import { IfTaxIdMissing } from './quote-tax-id.screens.tsx'
 
 const words = {
   send: { es: 'Enviar la cotización', en: 'Send the quote' },
@@ -35,6 +36,7 @@ const words = {
     es: 'Por ejemplo: correo del 3 de marzo, orden de compra 4512.',
     en: 'For example: mail of March 3, purchase order 4512.',
   },
+  taxIdHint: { es: 'Lo necesita su factura con valor fiscal.', en: 'An invoice with tax credit needs it.' },
   options: { es: 'Opciones que eligió', en: 'Options chosen' },
 } satisfies Record<string, Words>
 
@@ -61,9 +63,10 @@ export function SendQuote({ onClose }: DialogProps) {
   )
 }
 
-const accepting = asked(quotesApi.decide, 'name', 'note', 'chosenItemIds')
+const accepting = asked(quotesApi.decide, 'name', 'note', 'taxId', 'chosenItemIds')
 const rejecting = asked(quotesApi.decide, 'name', 'note', 'lostReason')
-const answerHints = { note: words.evidenceHint }
+const answerHints = { note: words.evidenceHint, taxId: words.taxIdHint }
+const answerIf = { taxId: IfTaxIdMissing }
 const answerInputs = { chosenItemIds: Options }
 const answerDialog = (to: 'accepted' | 'rejected', title: Words) =>
   function AnswerQuote({ onClose }: DialogProps) {
@@ -76,6 +79,7 @@ const answerDialog = (to: 'accepted' | 'rejected', title: Words) =>
         asks={to === 'accepted' ? accepting : rejecting}
         hints={answerHints}
         ownInputs={answerInputs}
+        visibleIf={answerIf}
         take={(client, input) =>
           client.call(quotesApi.decide, { params: { id: quote.id }, input: { ...input, to } })
         }

@@ -1,8 +1,9 @@
 /** Asks for the RNC of a company as long as its quote is open or waits to be invoiced, which needs it. */
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import type { Account } from '#resources/customers/accounts/account.ts'
 import { FieldLink } from '#web/office/records/field-link.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -19,23 +20,39 @@ const words = {
   write: { es: 'Escribir el RNC', en: 'Write the RNC' },
 } satisfies Record<string, Words>
 
-export function QuoteTaxId() {
-  const { row: quote } = useRecord<Quote>()
-  const { accountId, status } = quote
-  return accountId && isWaitingQuote(status) ? <OfAccount id={accountId} /> : null
+/** The customer of the quote, where its RNC or cédula is missing. */
+function useWithoutTaxId(): Account | undefined {
+  const { accountId: id } = useRecord<Quote>().row
+  const [account] = useRead(
+    useCallback(
+      async (client: Client) => (id ? client.call(accountsApi.get, { params: { id } }) : undefined),
+      [id],
+    ),
+  )
+  return account?.taxId ? undefined : account
 }
 
-function OfAccount({ id }: { id: string }) {
+/** Shows what asks for it in the dialog of the acceptance. */
+export function IfTaxIdMissing({ children }: { children: ReactNode }) {
+  return useWithoutTaxId() ? children : null
+}
+
+export function QuoteTaxId() {
+  const { row: quote } = useRecord<Quote>()
+  return isWaitingQuote(quote.status) ? <OfCompany /> : null
+}
+
+function OfCompany() {
   const { locale } = useRecord<Quote>()
-  const [account] = useRead(
-    useCallback((client: Client) => client.call(accountsApi.get, { params: { id } }), [id]),
-  )
-  if (!account || account.type === 'person' || account.taxId) return null
+  const account = useWithoutTaxId()
+  if (!account || account.type === 'person') return null
   return (
     <Notice type="info">
       {say(words.missing, locale, { customer: account.legalName })}{' '}
       {mayCall(accountsApi.patch) && (
-        <FieldLink to={{ segment: 'accounts', id, field: 'taxId' }}>{words.write[locale]}</FieldLink>
+        <FieldLink to={{ segment: 'accounts', id: account.id, field: 'taxId' }}>
+          {words.write[locale]}
+        </FieldLink>
       )}
     </Notice>
   )
