@@ -17,5 +17,5 @@ export const batchWords = {
     es: 'Emitida con el {ncf}, sin enviar: {reason}',
     en: 'Issued with {ncf}, not sent: {reason}',
   },
-  summary: { es: 'Listas: {done}; por revisar: {failed}', en: 'Done: {done}; to be looked at: {failed}' },
+  summary: { es: 'Listas: {done} de {n}', en: 'Done: {done} of {n}' },
 } satisfies Record<string, Words>

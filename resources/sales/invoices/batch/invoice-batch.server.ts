@@ -40,7 +40,7 @@ export const issueInvoices = taskKind({
       outcomes.push(outcome)
       await progress.advance(outcome.isDone ? { done: 1 } : { failed: 1 })
     }
-    return { summary: sayBoth(words.summary, { done: count(true), failed: count(false) }) }
+    return { summary: sayBoth(words.summary, { done: count(true), n: outcomes.length }) }
   },
 })
 
