@@ -1,5 +1,6 @@
 /** Times that one meeting of a provider can hold. */
 import { expect, test } from 'vitest'
+import { daysAfter } from '#core/time-zone.ts'
 import { areOnDaysOfTheirOwn, repetitionOf, seriesOf, timesOfSeries } from './repetition.ts'
 
 const at = (...days: string[]) =>
@@ -64,6 +65,25 @@ test('one that is moved between two weekdays leaves the rest where they were', (
     repetition: { weekdays: [1, 3], everyWeeks: 1 },
     moved: [{ from: '2027-03-10T13:00:00.000Z', startsAt: '2027-03-11T13:00:00.000Z' }],
   })
+})
+test.for([
+  ['Monday to Thursday mornings, Friday afternoons', [1, 2, 3, 4], [5], 8, 8],
+  ['Tuesday evenings, Saturday mornings', [2], [6], 6, 6],
+] as const)('%s: the weekday with an hour of its own alone is moved', ([, most, own, weeks, count]) => {
+  const day = (weekday: number, week: number) => daysAfter('2027-02-28', weekday + week * 7)
+  const times = Array.from({ length: weeks }, (_, week) => [
+    ...most.map((weekday) => moved(day(weekday, week), 13)),
+    ...own.map((weekday) => moved(day(weekday, week), 18)),
+  ]).flat()
+  const series = seriesOf(times)
+  expect(series.repetition).toMatchObject({ weekdays: [...most, ...own], everyWeeks: 1 })
+  expect(series.moved).toHaveLength(count)
+  expect(timesOfSeries(series).map(({ startsAt }) => startsAt)).toEqual(times.map(({ startsAt }) => startsAt))
+})
+test('a weekday that many are moved to is none of the rhythm', () => {
+  const own = at('2027-03-01', '2027-03-03', '2027-03-08', '2027-03-10')
+  const times = [...own, ...['12', '19', '26'].map((day) => moved(`2027-03-${day}`, 18))]
+  expect(seriesOf(times).repetition!.weekdays).toEqual([1, 3])
 })
 test('whatever the times are, the series has them in their order', () => {
   const own = [moved('2027-03-05', 10), ...at('2027-03-09', '2027-04-01'), moved('2027-04-02', 20)]

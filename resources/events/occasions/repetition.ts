@@ -43,43 +43,64 @@ export function seriesOf(times: readonly Time[], after = -Infinity): Series {
   const sorted = times.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
   const regular = repetitionOf(sorted)
   if (regular !== undefined) return { ...timeOf(sorted[0]!), repetition: regular }
-  const tried = sorted.flatMap((anchor, at) =>
-    weekdaysBeside(anchor, sorted).flatMap((weekdays) =>
-      Array.from({ length: MOST_WEEKS }, (_, weeks) =>
-        seriesAround(sorted, at, { weekdays, everyWeeks: weeks + 1, count: sorted.length }),
-      ),
-    ),
-  )
+  const held = sorted.map((time, at) => ({ at, start: Date.parse(time.startsAt), length: lengthOf(time) }))
+  const weekdays = [...new Set(held.map(({ start }) => weekdayOf(start)))].sort()
+  const tried = rhythmsOf(weekdays).flatMap((rhythm) => triedWith(held, rhythm))
   // One that begins with the first time is always among them.
-  const possible = tried.filter(({ startsAt }) => Date.parse(startsAt) > after)
-  return possible.reduce((best, one) => (one.moved.length < best.moved.length ? one : best))
+  const possible = tried.filter(({ first }) => first > after)
+  return seriesBy(
+    sorted,
+    possible.reduce((best, one) => (one.kept > best.kept ? one : best)),
+  )
 }
 const timeOf = ({ startsAt, endsAt }: Time): Time => ({ startsAt, endsAt })
+/** The first day of the count was a Thursday. */
+const weekdayOf = (start: number): number => (Math.floor(start / DAY_MS) + 4) % 7
 
-/** Its weekday, with those that others of its hour have most often. */
-function weekdaysBeside(anchor: Time, times: readonly Time[]): number[][] {
-  const start = Date.parse(anchor.startsAt)
-  const alike = times.filter(({ startsAt }) => (Date.parse(startsAt) - start) % DAY_MS === 0)
-  const byDay = Map.groupBy(alike, ({ startsAt }) => new Date(startsAt).getUTCDay())
-  const own = new Date(start).getUTCDay()
-  const others = [...byDay].filter(([day]) => day !== own)
-  const ordered = others.toSorted(([, one], [, other]) => other.length - one.length).map(([day]) => day)
-  return [[], ...ordered.map((_, at) => ordered.slice(0, at + 1))].map((more) => [own, ...more].sort())
+type Rhythm = Omit<Repetition, 'count'>
+/** All there are, those of few weekdays first. */
+const rhythmsOf = (weekdays: readonly number[]): Rhythm[] =>
+  weekdays
+    .reduce<number[][]>((groups, day) => [...groups, ...groups.map((group) => [...group, day])], [[]])
+    .toSorted((one, other) => one.length - other.length)
+    .flatMap((group) =>
+      Array.from({ length: MOST_WEEKS }, (_, weeks) => ({ weekdays: group, everyWeeks: weeks + 1 })),
+    )
+
+type Held = { at: number; start: number; length: number }
+/** `kept` are as many as are where the repetition has them, the one at the place `at` among them. */
+type Tried = { rhythm: Rhythm; at: number; first: number; kept: number }
+
+function triedWith(held: readonly Held[], rhythm: Rhythm): Tried[] {
+  const own = held.flatMap(({ start, at, length }) =>
+    rhythm.weekdays.includes(weekdayOf(start))
+      ? [{ rhythm, at, length, first: startBeside(start, -at, rhythm) }]
+      : [],
+  )
+  // Those that lead back to the same first time are of one repetition.
+  const alike = Map.groupBy(own, ({ first, length }) => `${first} ${length}`)
+  return [...alike.values()].map((kept) => ({ ...kept[0]!, kept: kept.length }))
 }
 
-/** The repetition that has one of the times, by its place, where it is; the others are moved where they differ. */
-function seriesAround(times: readonly Time[], at: number, repetition: Repetition) {
-  const { weekdays, everyWeeks, count } = repetition
+/** So many places after one that it has, or before. */
+function startBeside(start: number, places: number, { weekdays, everyWeeks }: Rhythm): number {
+  const place = weekdays.indexOf(weekdayOf(start)) + places
+  const turns = Math.floor(place / weekdays.length)
+  const weekday = weekdays[place - turns * weekdays.length]!
+  return start + turns * everyWeeks * WEEK_MS + (weekday - weekdayOf(start)) * DAY_MS
+}
+
+/** The other times are moved where they differ. */
+function seriesBy(times: readonly Time[], { at, rhythm }: Tried): Series {
   const anchor = times[at]!
-  const before = weekdays.length * count
-  const first = Date.parse(anchor.startsAt) - everyWeeks * count * WEEK_MS
-  const starts = startsOf(first, { ...repetition, count: before + count }).slice(before - at)
-  const regular = starts.slice(0, count).map((start) => timeAt(start, lengthOf(anchor)))
+  const regular = times.map((_, place) =>
+    timeAt(startBeside(Date.parse(anchor.startsAt), place - at, rhythm), lengthOf(anchor)),
+  )
   const moved = regular.flatMap(({ startsAt: from, endsAt }, place): Moved[] => {
     const time = timeOf(times[place]!)
     return time.startsAt === from && time.endsAt === endsAt ? [] : [{ from, ...time }]
   })
-  return { ...regular[0]!, repetition, moved }
+  return { ...regular[0]!, repetition: { ...rhythm, count: times.length }, moved }
 }
 const timeAt = (start: number, length: number): Time => ({
   startsAt: new Date(start).toISOString(),
