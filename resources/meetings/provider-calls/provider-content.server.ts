@@ -21,8 +21,7 @@ type Asked = { host: Host; path: string; range: string | undefined; signal: Abor
 export async function openContent({ db, publicUrl, log }: Place, asked: Asked): Promise<Response> {
   const { host } = asked
   const { apiUrl } = providerApp(host.provider, publicUrl)
-  const askAs = (access: Access) =>
-    withBreaker(apiUrl, async () => read(host.provider, await ask(access, { apiUrl, log }, asked)))
+  const askAs = (access: Access) => ask(access, { apiUrl, log }, asked)
   const first = await accessAs(db, host.id, { publicUrl })
   try {
     return await askAs(first)
@@ -32,30 +31,41 @@ export async function openContent({ db, publicUrl, log }: Place, asked: Asked): 
   }
 }
 
-/** Patient with the bytes, not with the answer. */
 async function ask(
   { token, apiUrl }: Access,
   usual: { apiUrl: string; log: Logger },
-  { host, path, range, signal }: Asked,
+  asked: Asked,
 ): Promise<Response> {
+  const { host, path, range } = asked
+  const url = addressOf(host.provider, apiUrl ?? usual.apiUrl, path)
+  const asking = { ...(range && { range }) }
+  const answer = await askAt(url, asked, {
+    headers: { ...asking, authorization: `Bearer ${token}` },
+    redirect: 'manual',
+  })
+  const target = targetOf(answer)
+  if (!target) return answer
+  const place = new URL(target, url)
+  await assertOwn(host.provider, place, usual.log)
+  // The bytes lie at another site of the provider, which gets no token.
+  return askAt(place, asked, { headers: asking, redirect: 'error' })
+}
+
+/** Places of bytes are left alone each by itself: the provider's calls go on while its recordings fail. */
+const askAt = (place: URL, { host, signal }: Asked, init: RequestInit): Promise<Response> =>
+  withBreaker(`${place.origin} recordings`, async () =>
+    read(host.provider, await answerFrom(place, { ...init, signal })),
+  )
+
+/** Patient with the bytes, not with the answer. */
+async function answerFrom(place: URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
-    const url = addressOf(host.provider, apiUrl ?? usual.apiUrl, path)
-    const asking = { ...(range && { range }) }
-    const until = AbortSignal.any([signal, late.signal])
-    const headers = { ...asking, authorization: `Bearer ${token}` }
-    const answer = await fetch(url, { headers, signal: until, redirect: 'manual' })
-    const target = answer.headers.get('location')
-    if (answer.status < 300 || answer.status >= 400 || !target) return answer
-    const place = new URL(target, url)
-    await assertOwn(host.provider, place, usual.log)
-    // The bytes lie at another site of the provider, which gets no token.
-    return await fetch(place, { headers: asking, signal: until, redirect: 'error' })
-  } catch (error) {
-    if (error instanceof ProviderFailure) throw error
+    return await fetch(place, { ...init, signal: AbortSignal.any([init.signal, late.signal]) })
+  } catch {
     // No connection, or too late; that a viewer has gone says nothing of the provider.
-    throw new ProviderFailure(signal.aborted ? 'unexpected' : 'unreachable')
+    throw new ProviderFailure(init.signal.aborted ? 'unexpected' : 'unreachable')
   } finally {
     clearTimeout(timer)
   }
@@ -81,9 +91,12 @@ export const isOfProvider = (provider: Provider, { hostname }: URL): boolean =>
     (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
   )
 
+const targetOf = ({ status, headers }: Response): string | null =>
+  status >= 300 && status < 400 ? headers.get('location') : null
+
 async function read(provider: Provider, response: Response): Promise<Response> {
   const { status, headers } = response
-  if (answered.includes(status)) return response
+  if (answered.includes(status) || targetOf(response)) return response
   const body = await bodyOf(response)
   throw readFailure({ provider, status, headers, body }) ?? new ProviderFailure('unreachable')
 }

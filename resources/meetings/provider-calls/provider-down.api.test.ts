@@ -77,7 +77,7 @@ test('a limit that claims to end at once is asked about with pauses', async () =
   expect(Date.parse(meeting!.nextTryAt!)).toBeGreaterThan(Date.now())
 })
 
-test('whatever asks a provider that is down leaves it alone: the test of an account, recordings, revocation', async () => {
+test('whatever asks a provider that is down leaves it alone: the test of an account, revocation', async () => {
   const server = await providerServer(api.publicUrl)
   const id = await hosting(api, server).host('zoom', 'all-down')
   const training = api.client('training')
@@ -87,11 +87,22 @@ test('whatever asks a provider that is down leaves it alone: the test of an acco
     await expect(training.call(connectionsApi.check, { params })).rejects.toMatchObject({ status: 502 })
   const calls = server.calls.length
   await expect(training.call(connectionsApi.check, { params })).rejects.toMatchObject({ status: 502 })
-  const asked = { path: '/rec/1', range: undefined, signal: new AbortController().signal }
-  const host = { id, provider: 'zoom' as const }
-  await expect(openContent(place, { host, ...asked })).rejects.toMatchObject({ reason: 'unreachable' })
   await training.call(connectionsApi.revoke, { params })
   expect(server.calls.length).toBe(calls)
+})
+
+test('recordings that do not answer are left alone, and everything else of their provider goes on', async () => {
+  const server = await providerServer(api.publicUrl)
+  const id = await hosting(api, server).host('zoom', 'bytes-down')
+  const asked = { path: '/rec/1', range: undefined, signal: new AbortController().signal }
+  const watch = () => openContent(place, { host: { id, provider: 'zoom' }, ...asked })
+  server.fail('/rec/1', ...Array.from({ length: 9 }, () => answering(503)))
+  for (let turn = 0; turn < 6; turn += 1)
+    await expect(watch()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(server.calls.filter((call) => call.endsWith('/rec/1'))).toHaveLength(5)
+  expect(await api.client('training').call(connectionsApi.check, { params: { id } })).toMatchObject({
+    problem: null,
+  })
 })
 
 test('viewers who leave and recordings that lie elsewhere do not count against a provider', async () => {
