@@ -24,6 +24,12 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     const held = meetings.get(decodeURIComponent(id))
     return held?.host === call.host ? answer(held, call) : missing
   }
+  const seriesWith = ({ host }: ApiCall, instance: string) =>
+    meetings.all().find((held) => held.host === host && held.occurrences.some(({ id }) => id === instance))
+  const removed = ({ id }: Held): ApiAnswer => {
+    meetings.remove(id)
+    return { status: 204 }
+  }
   const routes: Route[] = [
     [
       'POST',
@@ -51,11 +57,7 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
       'PATCH',
       /^\/me\/events\/([^/]+)$/,
       (call, id) => {
-        const instance = meetings
-          .all()
-          .filter(({ host }) => host === call.host)
-          .flatMap(({ occurrences }) => occurrences)
-          .find((one) => one.id === id)
+        const instance = seriesWith(call, id)?.occurrences.find((one) => one.id === id)
         return instance ? moved(instance, call) : own(changed)(call, id)
       },
     ],
@@ -70,10 +72,12 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'DELETE',
       /^\/me\/events\/([^/]+)$/,
-      own((held) => {
-        meetings.remove(held.id)
+      (call, id) => {
+        const series = seriesWith(call, id)
+        if (!series) return own(removed)(call, id)
+        series.occurrences = series.occurrences.filter((one) => one.id !== id)
         return { status: 204 }
-      }),
+      },
     ],
     [
       'GET',

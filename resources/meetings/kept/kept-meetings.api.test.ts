@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { connectionsApi } from '../connections/connection.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { sessionFrom } from '#test/meetings/joining.ts'
 import { sessionIn } from '#test/meetings/hosted-events.ts'
-import { providerServer } from '#test/meetings/provider-server.ts'
+import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { inDays, recorded } from '#test/meetings/recorded.ts'
 import { meetingsApi } from '../planning/meeting.api.ts'
 
@@ -48,6 +49,37 @@ test('a meeting of Teams is cancelled once its attendance and recordings are kno
   expect(await isThere()).toBe(true)
   await withdraw(id, recording.id)
   expect(await isThere()).toBe(false)
+  expect(await allMeetings(id)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('of a cancelled series of Teams that is kept nothing is left to meet at', async () => {
+  const sessions = [sessionFrom(10), sessionIn(8), sessionIn(15)]
+  const {
+    id,
+    meeting,
+    held: series,
+    recording,
+  } = await own.event('msteams', { sessions, meetingSeries: 'recurring' })
+  await sql`update meeting_times set starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
+    where meeting_id = ${meeting.id} and starts_at < now() + interval '1 day'`.execute(api.db)
+  await publish(id, recording.id)
+  await training.call(eventsApi.state, { params: { id }, input: { to: 'cancelled', reason: 'Sin inscritos' } as never })
+  series.occurrences = series.occurrences.filter(({ startsAt }) => startsAt > inDays(1))
+  server.fail(series.occurrences.at(-1)!.id, answering(503))
+  await provide()
+  expect(await allMeetings(id)).toMatchObject([{ state: 'stale', reason: 'unreachable' }])
+  await provide()
+  expect(series.occurrences).toEqual([])
+  expect(await allMeetings(id)).toMatchObject([{ state: 'pending', reason: null }])
+  const calls = server.calls.length
+  await provide()
+  expect(server.calls.length).toBe(calls)
+  expect(server.meetings.get(series.id)).toBeDefined()
+  await later(meeting.id, 72)
+  await fetchDue()
+  await withdraw(id, recording.id)
+  await provide()
+  expect(server.meetings.get(series.id)).toBeUndefined()
   expect(await allMeetings(id)).toMatchObject([{ state: 'cancelled' }])
 })
 

@@ -38,6 +38,9 @@ const isHostLimited = sql`exists (
   select from meetings other
   where other.host_id = meetings.host_id and other.reason = 'limit' and other.next_try_at > clock_timestamp())`
 
+/** Times of a cancelled series that the provider was not asked to delete yet. */
+const hasRest = sql`(plan ->> 'repetition' is not null and done_revision is distinct from revision)`
+
 /** Another process takes it over when the first one has died. */
 const CLAIM_MINUTES = 3
 async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
@@ -55,7 +58,8 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
             -- Nothing is made for what is over.
             and (is_cancelled or external_id is not null or exists (
               select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
-            and case when is_cancelled then not ${isAwaitingAnother('meetings')} and not ${isKeptForAttendance('meetings')} else not ${isHostLimited} end`,
+            and case when is_cancelled then not ${isAwaitingAnother('meetings')} and (not ${isKeptForAttendance('meetings')} or ${hasRest})
+              else not ${isHostLimited} end`,
         )
         // What a limit of the day leaves is used for the soonest ones.
         .orderBy(
@@ -137,8 +141,20 @@ async function knownMeeting(
 
 async function cancel(db: Kysely<Database>, meeting: Meeting, at: At): Promise<void> {
   const known = await knownMeeting(meeting, at)
+  if (known && (await isKept(db, meeting))) {
+    await at.port.cancelRest?.(at.call, known.externalId, at.plan)
+    // What was held is cancelled once it is kept no more.
+    return set(db, meeting, { ...settled, state: 'pending', doneRevision: meeting.revision })
+  }
   if (known) await at.port.cancelMeeting(at.call, known.externalId)
   await set(db, meeting, { ...settled, state: 'cancelled', nextTryAt: null })
+}
+
+async function isKept(db: Kysely<Database>, { id }: Meeting): Promise<boolean> {
+  const kept = isKeptForAttendance('meetings')
+  return Boolean(
+    await db.selectFrom('meetings').select('id').where('id', '=', id).where(kept).executeTakeFirst(),
+  )
 }
 
 const settled = { creatingSince: null, claimedUntil: null, attempts: 0, reason: null, said: null }

@@ -106,6 +106,8 @@ export type MeetingCalls = {
   setOptions: (call: ProviderCall, meeting: ProviderMeeting, plan: MeetingPlan) => Promise<void>
   /** Succeeds also when the provider has it no more. */
   cancelMeeting: (call: ProviderCall, externalId: string) => Promise<void>
+  /** The times of a series that have not begun; where what was held is lost with its meeting. */
+  cancelRest?: (call: ProviderCall, externalId: string, plan: PlannedMeeting) => Promise<void>
   /** Those that have not begun, in their order; fails with `deleted` where it is gone. */
   readTimes: (call: ProviderCall, externalId: string, plan: PlannedMeeting) => Promise<HeldTime[]>
   /** The address by which the host starts it; valid for a short while. */

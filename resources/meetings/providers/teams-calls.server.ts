@@ -70,6 +70,10 @@ export const teamsCalls: MeetingCalls = {
   },
   cancelMeeting: (call, externalId) =>
     call(eventPath(externalId), { method: 'DELETE' }).catch(ifGone(undefined)),
+  cancelRest: async (call, externalId, plan) => {
+    for (const { id } of await timesAt(call, externalId, plan).catch(ifGone([])))
+      await teamsCalls.cancelMeeting(call, id)
+  },
   readTimes: timesAt,
   hostUrl: (_, { joinUrl }) => Promise.resolve(joinUrl),
   // Meetings of Teams have no registrants: all share one link, which our join page alone shows.
