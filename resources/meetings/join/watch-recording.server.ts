@@ -18,6 +18,11 @@ const TICKET_HOURS = 12
 
 const words = {
   gone: { es: 'Esta grabación ya no está disponible.', en: 'This recording is no longer available.' },
+  /** It was stored before we kept where its bytes are. */
+  awaited: {
+    es: 'Todavía no podemos mostrarle esta grabación: la pedimos de nuevo cada día al servicio de videoconferencia. Vuelva a intentarlo mañana o escríbanos.',
+    en: 'We cannot show you this recording yet: each day we ask the video meeting service for it again. Try again tomorrow or write to us.',
+  },
   silent: {
     es: 'El servicio de videoconferencia no respondió. Espere un minuto y vuelva a intentarlo.',
     en: 'The video meeting service did not answer. Wait a minute and try again.',
@@ -61,7 +66,7 @@ export async function contentOf(
   { id, hostId, provider, contentPath: path }: Streamed,
   asked: Asked,
 ): Promise<Response> {
-  if (!path) throw noLonger()
+  if (!path) throw new Refusal(503, words.awaited)
   try {
     return await openContent(place, { ...asked, host: { id: hostId, provider }, path })
   } catch (error) {

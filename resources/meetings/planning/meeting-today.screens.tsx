@@ -17,7 +17,7 @@ export const troubledMeetings: WorkSource = {
     return {
       total: found.length,
       lines: found.slice(0, WORK_SHOWN).map(({ id, segment, recordId, title, startsAt, ...about }) => ({
-        key: `${id} ${about.erasedRegistrants}`,
+        key: `${id} ${about.erasedRegistrants} ${about.awaitedRecordings}`,
         title,
         facts: sayMoment(startsAt, locale),
         alert: alertOf(about, locale),
@@ -31,8 +31,17 @@ const stillRegistered: Words = {
   es: 'Personas suprimidas que siguen inscritas en el proveedor: {n}. {reason}',
   en: 'Erased people whom the provider still has registered: {n}. {reason}',
 }
-type Trouble = Pick<Answer<typeof meetingsApi.troubled>[number], 'reason' | 'erasedRegistrants'>
-const alertOf = ({ reason, erasedRegistrants: n }: Trouble, locale: Locale): string =>
-  n === 0
-    ? meetingReasons[reason][locale]
-    : say(stillRegistered, locale, { n, reason: meetingReasons[reason][locale] })
+const awaited: Words = {
+  es: 'Grabaciones publicadas que nadie puede ver todavía: {n}. {reason}',
+  en: 'Published recordings that nobody can watch yet: {n}. {reason}',
+}
+type Trouble = Pick<
+  Answer<typeof meetingsApi.troubled>[number],
+  'reason' | 'erasedRegistrants' | 'awaitedRecordings'
+>
+function alertOf(trouble: Trouble, locale: Locale): string {
+  const { erasedRegistrants, awaitedRecordings } = trouble
+  const reason = meetingReasons[trouble.reason][locale]
+  if (erasedRegistrants > 0) return say(stillRegistered, locale, { n: erasedRegistrants, reason })
+  return awaitedRecordings > 0 ? say(awaited, locale, { n: awaitedRecordings, reason }) : reason
+}

@@ -54,6 +54,8 @@ const troubled = z.array(
     reason: codes<MeetingReason>(meetingReasons),
     /** Erased people whom the provider still has registered. */
     erasedRegistrants: z.int(),
+    /** Published recordings that nobody can watch until the provider has said where they are. */
+    awaitedRecordings: z.int(),
   }),
 )
 
@@ -63,6 +65,6 @@ export const meetingsApi = {
   ofWebinar: endpoint('GET webinars/{id}/meetings', { roles: may.readWebinars, answer: z.array(meeting) }),
   /** Brings it to the provider again; one that was deleted there is made anew. */
   retry: endpoint('POST meetings/{id}/retry', { roles: may.editEvents, answer: meeting }),
-  /** Of the next two weeks, that need a person; and those that erased people could not be taken out of. */
+  /** Of the next two weeks, that need a person; those that erased people could not be taken out of, and recordings that are awaited. */
   troubled: endpoint('GET meetings/troubled', { roles: may.editEvents, answer: troubled }),
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { translate, type Translated } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -132,11 +133,27 @@ type Troubled = {
   startsAt: string
   reason: MeetingReason
   erasedRegistrants: number
+  awaitedRecordings: number
 }
 const tooSmall: MeetingReason = 'tooSmall'
+const reconnect: MeetingReason = 'reconnect'
+/** Published before we kept where bytes are, and what the provider was asked about them since has failed. */
+const awaitedRecordings = sql`
+  select id, event_id, webinar_id, title, min(starts_at), reason, 0, count(*)::int
+  from (
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title) as title, r.starts_at,
+      case when c.deleted_at is not null or c.problem is not distinct from ${reconnect} then ${reconnect}
+        else f.recordings_reason end as reason
+    from meeting_recordings r join meetings m on m.id = r.meeting_id join meeting_connections c on c.id = m.host_id
+      left join meeting_fetches f on f.meeting_id = m.id
+      left join events e on e.id = m.event_id
+      left join webinars w on w.id = m.webinar_id
+    where r.is_ready and r.content_path is null and r.gone_at is null and r.published_until >= ${homeTodaySql}) awaited
+  where reason is not null group by id, event_id, webinar_id, title, reason`
 async function troubledMeetings({ db, locale }: Context) {
   const { rows } = await sql<Troubled>`
-    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title) as title, p.starts_at, m.reason, 0 as erased_registrants
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title) as title, p.starts_at, m.reason, 0 as erased_registrants,
+      0 as awaited_recordings
     from meetings m
       left join events e on e.id = m.event_id
       left join webinars w on w.id = m.webinar_id
@@ -149,7 +166,7 @@ async function troubledMeetings({ db, locale }: Context) {
       and (not m.is_cancelled or p.starts_at > now() - make_interval(days => ${BEHIND_DAYS}))
     union all
     -- The account's plan has become smaller since.
-    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), min(t.starts_at), ${tooSmall}, 0
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), min(t.starts_at), ${tooSmall}, 0, 0
     from meetings m join meeting_connections c on c.id = m.host_id and c.capacity < m.seats
       join meeting_times t on t.meeting_id = m.id and t.ends_at > now()
       left join events e on e.id = m.event_id
@@ -158,15 +175,17 @@ async function troubledMeetings({ db, locale }: Context) {
     group by m.id, e.id, w.id having min(t.starts_at) < now() + make_interval(days => ${AHEAD_DAYS})
     union all
     select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), (m.plan ->> 'startsAt')::timestamptz,
-      max(r.reason), count(*)::int
+      max(r.reason), count(*)::int, 0
     from erased_registrants r join meetings m on m.id = r.meeting_id
       left join events e on e.id = m.event_id
       left join webinars w on w.id = m.webinar_id
     where r.reason is not null group by m.id, e.id, w.id
+    union all ${awaitedRecordings}
     order by starts_at`.execute(db)
-  return rows.map(({ id, eventId, webinarId, title, startsAt, reason, erasedRegistrants }) => ({
+  return rows.map(({ id, eventId, webinarId, title, startsAt, reason, ...counts }) => ({
     id,
-    erasedRegistrants,
+    erasedRegistrants: counts.erasedRegistrants,
+    awaitedRecordings: counts.awaitedRecordings,
     segment: eventId ? ('events' as const) : ('webinars' as const),
     recordId: (eventId ?? webinarId)!,
     title: translate(title, locale)?.text ?? '',

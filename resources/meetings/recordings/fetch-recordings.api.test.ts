@@ -1,8 +1,10 @@
 /** What the provider tells of recordings: what is missing vanishes, what fails changes nothing. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { recorded } from '#test/meetings/recorded.ts'
+import { meetingsApi } from '../planning/meeting.api.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
@@ -110,4 +112,26 @@ test('one that is published is asked about again each day', async () => {
   await publish(id, recording.id)
   expect(await asked()).toBe(true)
   expect(await asked()).toBe(false)
+})
+
+test('one that was stored without its place is asked for again, and said to be on its way until then', async () => {
+  const { id, recording, meeting, ana } = await event('zoom')
+  await publish(id, recording.id)
+  await sql`update meeting_recordings set content_path = null where id = ${recording.id}`.execute(api.db)
+  const awaited = async () =>
+    (await own.training.call(meetingsApi.troubled)).filter((one) => one.recordId === id)
+  await expect(watch(ana.params, recording.id)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('mañana'),
+  })
+  expect((await read(id)).recordings).toMatchObject([{ state: 'published', isAwaited: true }])
+  await expect(publish(id, recording.id)).rejects.toMatchObject({ status: 409 })
+  expect(await awaited()).toEqual([])
+  server.fail('/recordings', json(400, { code: 4711, message: 'scope' }))
+  await fetchAgain(meeting.id)
+  expect(await awaited()).toMatchObject([{ awaitedRecordings: 1, reason: 'scope' }])
+  await fetchAgain(meeting.id)
+  expect(await awaited()).toEqual([])
+  expect((await read(id)).recordings).toMatchObject([{ isAwaited: false }])
+  expect((await watch(ana.params, recording.id)).url).toContain('/recordings/')
 })

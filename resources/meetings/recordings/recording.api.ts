@@ -26,6 +26,8 @@ const recording = z.object({
   host: z.string(),
   /** It needs the host's permission, which has ended. */
   isLocked: z.boolean(),
+  /** The provider has yet to say where its bytes are. */
+  isAwaited: z.boolean(),
 })
 export type RecordingAnswer = z.output<typeof recording>
 

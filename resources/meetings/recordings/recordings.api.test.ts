@@ -33,6 +33,7 @@ test('the office sees each video with its session, length, size, view and state,
     provider: 'zoom',
     host: expect.stringContaining('joining'),
     isLocked: false,
+    isAwaited: false,
   })
   expect(Date.parse(recording.startsAt)).toBe(Math.floor(Date.parse(startsAt) / 1000) * 1000)
   const answer = await api.request(`/v1/es/events/${id}/recordings`, { as: 'training' })

@@ -33,6 +33,10 @@ const words = {
     es: 'Nadie puede verla: la cuenta {host} debe conectarse de nuevo en «Conexiones».',
     en: 'Nobody can watch it: the account {host} must be connected again in “Connections”.',
   },
+  awaited: {
+    es: 'Nadie puede verla todavía: se pide de nuevo a {provider} cada día.',
+    en: 'Nobody can watch it yet: {provider} is asked for it again each day.',
+  },
   publish: { es: 'Publicar', en: 'Publish' },
   change: { es: 'Cambiar la fecha', en: 'Change the day' },
   withdraw: { es: 'Retirar', en: 'Withdraw' },
@@ -105,7 +109,8 @@ type RowProps = {
 }
 function RecordingRow({ recording, isOnly, mayChange, onAsk }: RowProps) {
   const { locale } = useRecord()
-  const { state, host, isLocked } = recording
+  const { state } = recording
+  const unseen = whyUnseen(recording, locale)
   const day = recording.publishedUntil && sayDayOf(recording.publishedUntil, locale)
   return (
     <Row
@@ -119,7 +124,7 @@ function RecordingRow({ recording, isOnly, mayChange, onAsk }: RowProps) {
         <>
           <p>{factsOf(recording, locale)}</p>
           {day && <p>{say(state === 'ended' ? words.ended : words.published, locale, { day })}</p>}
-          {isLocked && <p>{say(words.locked, locale, { host })}</p>}
+          {unseen && <p>{unseen}</p>}
         </>
       }
       tools={
@@ -139,6 +144,11 @@ function RecordingRow({ recording, isOnly, mayChange, onAsk }: RowProps) {
       }
     />
   )
+}
+
+function whyUnseen({ host, provider, isLocked, isAwaited }: RecordingAnswer, locale: Locale) {
+  if (isLocked) return say(words.locked, locale, { host })
+  return isAwaited && say(words.awaited, locale, { provider: providers[provider][locale] })
 }
 
 function titleOf({ number, topic }: RecordingAnswer, isOnly: boolean, locale: Locale): string {

@@ -88,6 +88,7 @@ async function answerOf(context: Context, { source, sessions }: Recorded): Promi
         provider,
         host,
         isLocked: one.isHostEnded,
+        isAwaited: one.isReady && one.contentPath === null,
       }
     }),
     sessionCount: sessions.length,
@@ -117,7 +118,7 @@ async function publish(context: Context, recorded: Recorded, { id, until }: Publ
   if (until < today) throw invalid({ until: words.past })
   if (until > daysAfter(today, MOST_DAYS)) throw invalid({ until: farWords })
   const recording = await lockRecording(context, recorded, id)
-  if (!recording.isReady) throw conflict(words.processing)
+  if (!recording.isReady || !recording.contentPath) throw conflict(words.processing)
   const n = await unconsented(context.db, recorded, recording)
   if (n > 0) throw conflict(words.unconsented, { values: { n } })
   await setUntil(context, { recorded, recording, until })
