@@ -74,3 +74,21 @@ test('courses and dates of an instructor are those taught usually or on a date t
   const dates = await visitor.call(eventsApi.publicCalendar, { query: { instructorId: id, limit: 12 } })
   expect(dates.map((date) => date.id)).toEqual([event.id])
 })
+
+test('a search finds the person of that name before those whose headline has it', async () => {
+  const [one, other] = [await shown({}), await shown({})]
+  const found = async (search: string) =>
+    (await visitor.call(instructorsApi.publicList, { input: { search } })).map(({ id }) => id)
+  for (const [named, telling] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await admin.call(instructorsApi.patch, {
+      params: { id: named.id },
+      input: { headline: { es: 'Auditora' } },
+    })
+    const headline = { es: `Discípula de ${named.name}` }
+    await admin.call(instructorsApi.patch, { params: { id: telling.id }, input: { headline } })
+    expect(await found(named.name)).toEqual([named.id, telling.id])
+  }
+})

@@ -9,7 +9,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
+import { findBestTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { drawPortrait } from '#resources/catalogue/covers/portrait.ts'
@@ -66,10 +66,11 @@ export const handlers: Handlers<typeof instructorsApi> = {
   publicList: async ({ input: { search = '', serviceId } }, context) => {
     const all = publishedInstructors(context, isShown)
     const shown = serviceId ? all.where(sql<boolean>`${serviceId}::bigint = any(t.service_ids)`) : all
-    const found = new Set(findTexts(await instructorTexts(context), search).map(({ id }) => id))
+    const rows = new Map((await shown.execute()).map((row) => [row.id, row]))
+    const found = findBestTexts(await instructorTexts(context), search)
     return cards(
       context,
-      (await shown.execute()).filter(({ id }) => found.has(id)),
+      found.flatMap(({ id }) => rows.get(id) ?? []),
     )
   },
   publicGet: async ({ params, query }, context) => {
