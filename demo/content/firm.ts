@@ -35,9 +35,12 @@ export const firm: Create<typeof settings.fields> = {
       mapUrl: 'https://mapa.ceibanorma.example/santiago',
     },
   ],
+  openingHours: [
+    { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '08:00', closes: '17:30' },
+  ],
   hours: {
-    es: 'Lunes a viernes, de 8:00 a. m. a 5:30 p. m.; sábados de curso, de 8:00 a. m. a 1:00 p. m.',
-    en: 'Monday to Friday, 8:00 am to 5:30 pm; Saturdays with a course, 8:00 am to 1:00 pm',
+    es: 'Sábados de curso, de 8:00 a. m. a 1:00 p. m.',
+    en: 'Saturdays with a course, 8:00 AM to 1:00 PM',
   },
   socials: [
     { network: 'linkedin', url: 'https://linkedin.example/company/ceibanorma' },

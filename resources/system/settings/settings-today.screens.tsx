@@ -11,7 +11,7 @@ const needed = [
   'phones',
   'whatsapp',
   'addresses',
-  'hours',
+  'openingHours',
   'logo',
   'slogan',
   'certificateFile',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { localizedText, picture } from '#core/public.ts'
 import { may } from '#core/roles.ts'
+import { publicOpening } from './opening-hours.ts'
 import { settings } from './settings.ts'
 
 const { fields } = settings
@@ -28,6 +29,8 @@ export const firm = z.object({
       mapUrl: z.string().nullable(),
     }),
   ),
+  openingHours: z.array(publicOpening),
+  /** What they leave unsaid. */
   hours: z.string(),
   socials: z.array(z.object({ network: z.string(), url: z.string() })),
   certificateUrl: z.string().nullable(),

@@ -21,7 +21,10 @@ const groups: (Group & { fields: readonly Name[] })[] = [
     fields: ['tradeName', 'legalName', 'logo', 'rnc', 'slogan'],
   },
   { words: { es: 'Contacto', en: 'Contact' }, fields: ['email', 'phones', 'whatsapp'] },
-  { words: { es: 'Direcciones y horario', en: 'Addresses and hours' }, fields: ['addresses', 'hours'] },
+  {
+    words: { es: 'Direcciones y horario', en: 'Addresses and hours' },
+    fields: ['addresses', 'openingHours', 'hours'],
+  },
   // The list itself has a label.
   { fields: ['socials'] },
   {

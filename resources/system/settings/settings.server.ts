@@ -1,5 +1,5 @@
 /** Handlers of the firm's profile, also read by other slices. */
-import { notFound, Refusal } from '#core/errors.ts'
+import { invalid, notFound, Refusal } from '#core/errors.ts'
 import { pictureFormats } from '#core/pictures.ts'
 import { fill, translate } from '#core/words.ts'
 import { pdfPicture } from '#server/documents/pdf-picture.ts'
@@ -9,6 +9,7 @@ import { picturesOf } from '#server/files/files.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { printedPicture } from '#server/files/printed-picture.ts'
 import { firmTexts } from './firm-texts.ts'
+import { openingErrors } from './opening-hours.ts'
 import { feedTo } from '#web/paths.ts'
 import type { settingsApi } from './settings.api.ts'
 import { ownEmail, settings as resource, type Settings } from './settings.ts'
@@ -25,13 +26,17 @@ export async function firmSettings(context: Context): Promise<Settings> {
 
 export const handlers: Handlers<typeof settingsApi> = {
   get: (_, context) => firmSettings(context),
-  patch: async ({ input }, context) => settings.patch(context, (await firmSettings(context)).id, input),
+  patch: async ({ input }, context) => {
+    const errors = openingErrors(input.openingHours ?? [])
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return settings.patch(context, (await firmSettings(context)).id, input)
+  },
   publicGet: async (_, context) => {
     const firm = await firmSettings(context)
     const say = (text: { es: string; en?: string | null } | null) =>
       translate(text, context.locale)?.text ?? ''
     const { tradeName, legalName, rnc, whatsapp, addresses, socials, certifiedSince } = firm
-    const { analyticsId, pixelId } = firm
+    const { analyticsId, pixelId, openingHours } = firm
     return {
       tradeName,
       legalName,
@@ -42,6 +47,7 @@ export const handlers: Handlers<typeof settingsApi> = {
       addresses,
       socials,
       certifiedSince,
+      openingHours,
       analyticsId,
       pixelId,
       slogan: say(firm.slogan),

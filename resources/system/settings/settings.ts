@@ -19,6 +19,7 @@ import {
 import { resource, type Row } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { feeIncludes } from './fee-includes.ts'
+import { openingHours } from './opening-hours.ts'
 
 export const socialNetworks = {
   linkedin: { es: 'LinkedIn', en: 'LinkedIn' },
@@ -78,7 +79,11 @@ export const settings = resource(
       ),
       [],
     ),
-    hours: optional(translated(text({ es: 'Horario', en: 'Hours' }, { max: 160 }))),
+    openingHours: openingHours(),
+    /** What the days and hours leave unsaid. */
+    hours: optional(
+      translated(text({ es: 'Nota sobre el horario', en: 'Note on the opening hours' }, { max: 160 })),
+    ),
     socials: withDefault(
       list(
         { es: 'Redes sociales', en: 'Social networks' },

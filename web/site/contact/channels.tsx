@@ -1,11 +1,12 @@
 /** Contact channels beside the form: phones, mail, WhatsApp, offices. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
-import { unbroken, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './screen.module.css'
 import { useSite } from '#web/site/site.tsx'
+import { hoursOf } from '#web/site/content/hours.ts'
 import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
@@ -21,6 +22,7 @@ const words = {
 export function ContactChannels() {
   const locale = useLocale()
   const { firm } = useSite()
+  const hours = hoursOf(firm, locale)
   return (
     <aside className={styles.channels} aria-label={words.other[locale]}>
       {firm.whatsapp && (
@@ -45,9 +47,13 @@ export function ContactChannels() {
           <a href={`mailto:${firm.email}`}>{firm.email}</a>
         </Channel>
       )}
-      {firm.hours && (
+      {hours.length > 0 && (
         <Channel title={words.hours[locale]}>
-          <p>{unbroken(firm.hours)}</p>
+          <ul className={styles.list}>
+            {hours.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Channel>
       )}
       {firm.addresses.length > 0 && (

@@ -1,7 +1,7 @@
 /** The footer of every page. */
 import type { ReactNode } from 'react'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { unbroken, type Locale, type Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { pathTo, screens } from '#web/paths.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -12,6 +12,7 @@ import styles from './footer.module.css'
 import { Brand } from './brand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { navigationItems, type NavigationItem } from './navigation.ts'
+import { hoursOf } from '#web/site/content/hours.ts'
 import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
@@ -96,7 +97,8 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ContactDetails({ firm }: { firm: Firm }) {
   const locale = useLocale()
-  if (!firm.email && !firm.whatsapp && !firm.hours && firm.phones.length === 0) return null
+  const hours = hoursOf(firm, locale)
+  if (!firm.email && !firm.whatsapp && hours.length === 0 && firm.phones.length === 0) return null
   return (
     <Fold title={words.contact[locale]}>
       <ul className={styles.list}>
@@ -115,7 +117,9 @@ function ContactDetails({ firm }: { firm: Firm }) {
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </li>
         )}
-        {firm.hours && <li>{unbroken(firm.hours)}</li>}
+        {hours.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </Fold>
   )

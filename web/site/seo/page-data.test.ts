@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { schemaFaults } from '#test/fixtures/schema-org.ts'
 import { organization } from './page-data.ts'
 
-const firm = { tradeName: 'Ceibanorma', legalName: 'Ceibanorma, SRL', phones: [], socials: [], addresses: [] }
+const firm = {
+  tradeName: 'Ceibanorma',
+  legalName: 'Ceibanorma, SRL',
+  phones: [],
+  socials: [],
+  addresses: [],
+  openingHours: [],
+}
 const told = (certificateUrl: string | null) =>
   organization({ ...firm, certificateUrl } as never, { locale: 'es', publicUrl: 'https://firm.example' })
 

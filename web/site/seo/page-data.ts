@@ -7,13 +7,17 @@ import type {
   ListItemLeaf,
   OrganizationLeaf,
   PostalAddress,
+  OpeningHoursSpecification,
   WebSite,
+  PlaceLeaf,
   WithContext,
 } from 'schema-dts'
 import { pictureUrl } from '#core/pictures.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
+import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
+import { weekdays, type Opening } from '#resources/system/settings/opening-hours.ts'
 
 export type Place = { locale: Locale; publicUrl: string }
 /** The firm, in the page's language, at the site's address. */
@@ -49,19 +53,40 @@ export function organization(firm: Firm, place: Place): WithContext<Organization
       },
     }),
     ...(firm.socials.length > 0 && { sameAs: firm.socials.map(({ url }) => url) }),
-    address: firm.addresses.map(({ line1, line2, city, province, country, postalCode }): PostalAddress => ({
-      '@type': 'PostalAddress',
-      streetAddress: [line1, line2].filter(Boolean).join(', '),
-      addressLocality: city,
-      addressCountry: country,
-      ...(province && { addressRegion: province }),
-      ...(postalCode && { postalCode }),
-    })),
+    address: firm.addresses.map(addressData),
+    // Only places have hours.
+    ...(firm.openingHours.length > 0 && {
+      location: firm.addresses.map((address): PlaceLeaf => ({
+        '@type': 'Place',
+        address: addressData(address),
+        openingHoursSpecification: firm.openingHours.map(openingData),
+      })),
+    }),
+  }
+}
+
+const addressData = (address: Firm['addresses'][number]): PostalAddress => {
+  const { line1, line2, city, province, country, postalCode } = address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: [line1, line2].filter(Boolean).join(', '),
+    addressLocality: city,
+    addressCountry: country,
+    ...(province && { addressRegion: province }),
+    ...(postalCode && { postalCode }),
   }
 }
 
 export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
+const openingData = ({ days, opens, closes }: Opening): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => `https://schema.org/${weekdays[day].en as DayName}` as const),
+  opens,
+  closes,
+})
+type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
   '@type': 'WebSite',
   name: firm.tradeName,
   url: place.publicUrl + pathTo('home', place.locale),

@@ -5,6 +5,7 @@ import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { firm } from '#demo/content/firm.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -35,6 +36,33 @@ test('the home page names the firm and its site', async () => {
   const { Organization, WebSite } = await thingsOn('/es')
   expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
   expect(WebSite).toMatchObject({ inLanguage: 'es' })
+})
+
+test('places of the firm tell its opening hours, which visitors read in the foot and beside the form', async () => {
+  const { addresses, openingHours, hours } = firm
+  await admin.call(settingsApi.patch, { input: { addresses, openingHours, hours } })
+  const { Organization } = await thingsOn('/es/contacto')
+  expect(Organization?.['location']).toMatchObject(
+    addresses!.map(() => ({
+      '@type': 'Place',
+      openingHoursSpecification: [
+        { dayOfWeek: expect.arrayContaining(['https://schema.org/Friday']), opens: '08:00', closes: '17:30' },
+      ],
+    })),
+  )
+  for (const [path, told] of [
+    ['/es/contacto', 'Lunes a viernes, de 8:00 a. m. a 5:30 p. m.'],
+    ['/en/contact', 'Monday to Friday, 8:00 AM to 5:30 PM'],
+  ] as const) {
+    const lines = (await read(path)).replaceAll(/[\u00a0\u202f]/g, ' ').split(told)
+    expect(lines, path).toHaveLength(3)
+  }
+  const wrong = [{ days: ['monday' as const], opens: '09:00', closes: '08:00' }]
+  await expect(admin.call(settingsApi.patch, { input: { openingHours: wrong } })).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'openingHours.0.closes': expect.any(String) },
+  })
+  await admin.call(settingsApi.patch, { input: { addresses: [], openingHours: [], hours: null } })
 })
 
 test('the catalogue lists its courses, and a course its dates', async () => {
