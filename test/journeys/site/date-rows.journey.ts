@@ -13,19 +13,22 @@ test('on a phone, the dot before each fact of a row of dates is on the line of t
   }
 })
 
-test('on a phone, the first date stands in the first screenful, and the filters unfold', async () => {
-  const { page } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
-  await page.goto('/es/fechas')
-  const [row, bar] = await Promise.all([
-    page.locator('main article').first().boundingBox(),
-    page.locator('[data-stays=whatsapp]').boundingBox(),
-  ])
-  expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
-  await page.getByText('Filtrar las fechas').click()
-  await page.getByLabel('Modalidad').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Ver fechas' }).click()
-  await page.waitForURL(/\/es\/fechas\?modality=/)
-})
+test.for([360, 768])(
+  'the first date stands in the first screenful at %i px, and the filters unfold',
+  async (width) => {
+    const { page } = await visitor({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    await page.goto('/es/fechas')
+    const [row, bar] = await Promise.all([
+      page.locator('main article').first().boundingBox(),
+      page.locator('[data-stays=whatsapp]').boundingBox(),
+    ])
+    expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+    await page.getByText('Filtrar las fechas').click()
+    await page.getByLabel('Modalidad').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Ver fechas' }).click()
+    await page.waitForURL(/\/es\/fechas\?modality=/)
+  },
+)
 
 const dotsIn = (page: Page): Promise<{ dots: number; dangling: string[] }> =>
   page.evaluate(() => {
