@@ -143,7 +143,12 @@ function serviceTitle(title: string, { kinds }: ServicePage, { locale }: Publish
   const isSaid = Object.values(serviceKinds).some((kind) => fold(title).includes(fold(kind[locale])))
   if (isSaid) return title
   const names = kinds.map((kind) => serviceKinds[kind][locale])
-  return detailedTitle(title, ' | ', [listed(names, locale), ...names.slice(-1)])
+  // The first kinds are those that the firm is known for.
+  return detailedTitle(
+    title,
+    ' | ',
+    names.map((_, left) => listed(names.slice(0, names.length - left), locale)),
+  )
 }
 
 const pathsBySlug = (screen: 'instructor' | 'service', slugs: Record<Locale, string>) =>

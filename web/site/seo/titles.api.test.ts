@@ -40,3 +40,26 @@ test('titles of the sitemap fit within 60 characters, and no two are the same', 
   const pathsOf = Map.groupBy(titles.keys(), (path) => titles.get(path))
   expect([...pathsOf.values()].filter((paths) => paths.length > 1)).toEqual([])
 })
+
+test('a service that is offered in more ways than fit names the first of them', async () => {
+  const { id } = await make.shown('services')
+  const titled = async (es: string) => {
+    await admin.call(servicesApi.patch, {
+      params: { id },
+      input: {
+        kinds: ['training', 'consulting', 'auditing'],
+        slug: { es: 'inocuidad', en: 'food-safety' },
+        seoTitle: { es },
+      },
+    })
+    return /<title>([^<]*)/.exec((await sitePage(api, '/es/servicio/inocuidad')).text)?.[1]
+  }
+  const [short, long, longer] = [
+    'ISO 22000',
+    'ISO 22000: Inocuidad alimentaria',
+    'ISO 22000: Gestión de inocuidad alimentaria',
+  ]
+  expect(await titled(short)).toContain(`${short} | Capacitación, asesoría y auditoría`)
+  expect(await titled(long)).toBe(`${long} | Capacitación y asesoría`)
+  expect(await titled(longer)).toBe(`${longer} | Capacitación`)
+})
