@@ -11,7 +11,7 @@ import { eventStatuses } from '#resources/events/schedule/event.ts'
 import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import type { InstructorPage } from '#resources/catalogue/instructors/instructor.public.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.ts'
-import type { PublicService } from '#resources/catalogue/services/service.api.ts'
+import type { PublicFamily, PublicService } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { Card } from './card.ts'
@@ -39,9 +39,7 @@ export function courseCard(course: CourseFacts, locale: Locale): Card {
     kind: inOneLine(standard, courseTypes[type][locale]),
     note: inOneLine(
       hours === 1 ? words.hour[locale] : words.hours[locale].replace('{n}', String(hours)),
-      next && daysOf(next, locale, 'medium'),
-      next && placeIn(next, locale),
-      next && priceIn(next, locale),
+      ...(next ? dateFacts(next, locale) : []),
     ),
     serviceCode,
   }
@@ -74,6 +72,13 @@ function priceIn({ currentPrice }: Pick<EventFacts, 'currentPrice'>, locale: Loc
     ? say(words.from, locale, { amount })
     : amount
 }
+
+type DateFacts = Pick<EventFacts, 'startsAt' | 'endsAt' | 'timezone' | 'modality' | 'city' | 'currentPrice'>
+const dateFacts = (next: DateFacts, locale: Locale): (string | null)[] => [
+  daysOf(next, locale, 'medium'),
+  placeIn(next, locale),
+  priceIn(next, locale),
+]
 
 const calledOff: Partial<Record<BookingState, Words>> = {
   suspended: eventStatuses.postponed,
@@ -150,14 +155,33 @@ export const instructorCard = (person: InstructorFacts, locale: Locale): Card =>
 })
 
 type ServiceFacts = Pick<PublicService, 'id' | 'name' | 'standard' | 'code' | 'kinds'>
+type NextDate = DateFacts | undefined
 
-export const serviceCard = ({ id, name, standard, code, kinds }: ServiceFacts, locale: Locale): Card => ({
-  of: 'service',
-  id,
-  title: name.text,
-  kind: standard ?? '',
-  note: inOneLine(...kinds.map((kind) => serviceKinds[kind][locale])),
-  serviceCode: code,
-})
+export function serviceCard(service: ServiceFacts, next: NextDate, locale: Locale): Card {
+  const { id, name, standard, code, kinds } = service
+  return {
+    of: 'service',
+    id,
+    title: name.text,
+    kind: standard ?? '',
+    note: inOneLine(...(next ? dateFacts(next, locale) : kinds.map((kind) => serviceKinds[kind][locale]))),
+    serviceCode: code,
+  }
+}
+
+type FamilyFacts = Pick<PublicFamily, 'id' | 'name' | 'description'>
+type Family = { family: FamilyFacts; services: readonly Pick<ServiceFacts, 'standard' | 'code'>[] }
+
+export function familyCard({ family, services }: Family, next: NextDate, locale: Locale): Card {
+  const { id, name, description } = family
+  return {
+    of: 'family',
+    id,
+    title: name.text,
+    kind: inOneLine(...services.map(({ standard }) => standard)),
+    note: next ? inOneLine(...dateFacts(next, locale)) : (description?.text ?? ''),
+    serviceCode: services[0]?.code ?? null,
+  }
+}
 
 const inOneLine = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

@@ -3,7 +3,16 @@ import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { Locale } from '#core/words.ts'
 import { screens, type ScreenKey } from './paths.ts'
 
-export const cardKinds = ['course', 'event', 'article', 'webinar', 'instructor', 'service', 'screen'] as const
+export const cardKinds = [
+  'course',
+  'event',
+  'article',
+  'webinar',
+  'instructor',
+  'service',
+  'family',
+  'screen',
+] as const
 export type CardKind = (typeof cardKinds)[number]
 export type Card = {
   of: CardKind

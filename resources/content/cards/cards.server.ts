@@ -8,10 +8,12 @@ import {
   articleCard,
   courseCard,
   eventCard,
+  familyCard,
   instructorCard,
   serviceCard,
   webinarCard,
 } from '#web/card-facts.ts'
+import { datesOfServices } from '#web/service-dates.ts'
 import { screens, type ScreenKey } from '#web/paths.ts'
 import { articlesApi } from '../articles/article.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
@@ -70,8 +72,24 @@ const cards: Record<Card['of'], Find> = {
     webinarCard(await call(webinarsApi.publicGet, { params: { id } }), locale),
   instructor: async ({ call, locale }, id) =>
     instructorCard(await call(instructorsApi.publicGet, { params: { id }, query: {} }), locale),
-  service: async ({ call, locale }, id) =>
-    serviceCard(await call(servicesApi.publicGet, { params: { id }, query: {} }), locale),
+  service: async (client, id) => {
+    const service = await client.call(servicesApi.publicGet, { params: { id }, query: {} })
+    const [next] = await datesOfServices(client, [service.id], 1)
+    return serviceCard(service, next, client.locale)
+  },
+  family: async (client, id) => {
+    const { call, locale } = client
+    const family = (await call(servicesApi.publicFamilies)).find((one) => one.id === id)
+    if (!family) return undefined
+    const all = await call(servicesApi.publicList, { input: { search: '' } })
+    const services = all.filter(({ familyId }) => familyId === id)
+    const [next] = await datesOfServices(
+      client,
+      services.map((service) => service.id),
+      1,
+    )
+    return familyCard({ family, services }, next, locale)
+  },
   screen: async ({ call, locale }, id) =>
     Object.hasOwn(screens, id)
       ? screenCard(id as ScreenKey, locale, await call(settingsApi.publicGet))

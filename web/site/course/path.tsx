@@ -19,6 +19,20 @@ export const pathPart = (path: readonly PathStep[], locale: Locale): Part => ({
   content: path.length > 0 && <Path path={path} />,
 })
 
+type NamedPath = { id: string; name: string; path: readonly PathStep[] }
+/** Of several services, each under its name. */
+export const pathsPart = (paths: readonly NamedPath[], locale: Locale): Part => ({
+  ...pathPart(paths[0]?.path ?? [], locale),
+  ...(paths.length > 1 && {
+    content: paths.map(({ id, name, path }) => (
+      <section key={id} className={styles.of}>
+        <h3 className={styles.name}>{name}</h3>
+        <Path path={path} />
+      </section>
+    )),
+  }),
+})
+
 function Path({ path }: { path: readonly PathStep[] }) {
   const locale = useLocale()
   return (

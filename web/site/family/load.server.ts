@@ -2,11 +2,12 @@
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { pathTo } from '#web/paths.ts'
-import { courseView } from '#web/site/cards/cards.view.server.ts'
+import { courseView, eventView } from '#web/site/cards/cards.view.server.ts'
+import type { PathStep } from '#web/site/course/path.view.server.ts'
 import { NotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { familyHead } from '#web/site/seo/family-head.server.ts'
-import { articlesOf, datesOf, MOST_COURSES, peopleOf } from '#web/site/service/around.server.ts'
+import { articlesOf, datesOf, MOST_COURSES, pathThrough, peopleOf } from '#web/site/service/around.server.ts'
 
 export async function loadFamily(page: PageRequest) {
   const { client, params } = page
@@ -22,11 +23,18 @@ export async function loadFamily(page: PageRequest) {
   if (family.slug !== slug) throw new Redirect(pathTo('family', locale, { slug: family.slug }), 301)
   const services = all.filter(({ familyId }) => familyId === family.id)
   const ids = services.map(({ id }) => id)
-  const [courses, events, people, articles] = await Promise.all([
+  const [courses, paths, dates, people, articles] = await Promise.all([
     Promise.all(
       ids.map((serviceId) =>
         call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
       ),
+    ),
+    Promise.all(
+      services.map(async ({ id, standard, name }) => ({
+        id,
+        name: standard ?? name.text,
+        path: await pathThrough(client, id),
+      })),
     ),
     datesOf(client, ids),
     peopleOf(client, ids),
@@ -37,9 +45,20 @@ export async function loadFamily(page: PageRequest) {
     families: families.filter(({ id }) => id !== family.id),
     services,
     courses: courses.flatMap(({ items }) => items.map((course) => courseView(course, locale))),
-    events,
+    paths: eachOnce(paths),
+    events: dates.map((date) => eventView(date, locale)),
     people,
     articles,
-    head: familyHead({ family, services }, page),
+    head: familyHead({ family, services }, dates[0], page),
   }
 }
+
+type Named = { id: string; name: string; path: PathStep[] }
+/** A path may lead through courses of several services. */
+const eachOnce = (paths: readonly Named[]): Named[] => [
+  ...new Map(
+    paths
+      .filter(({ path }) => path.length > 0)
+      .map((one) => [one.path.flatMap(({ courses }) => courses.map(({ id }) => id)).join(), one]),
+  ).values(),
+]

@@ -73,6 +73,51 @@ test('the page of a service leads to its family, articles and path', async () =>
   await api.db.updateTable('courses').set({ websiteState: 'published' }).where('id', '=', courseId).execute()
 })
 
+test('a family shows the path of each of its services, and its card the next date as theirs do', async () => {
+  const path = async () => {
+    const { text } = await sitePage(api, '/es/asesoria/ambiente')
+    return text.slice(text.indexOf('id="path-title"'), text.indexOf('id="dates-title"'))
+  }
+  expect(await path()).toContain(`href="/es/curso/${courseId}"`)
+  expect(await path()).not.toContain('<h3')
+  const second = await make.shown('services')
+  const lead = await make.shown('courses')
+  await admin.call(servicesApi.patch, {
+    params: { id: second.id },
+    input: { categoryId: family.id, standard: 'ISO 50001' },
+  })
+  await admin.call(coursesApi.patch, {
+    params: { id: lead.id },
+    input: { serviceId: second.id, prerequisiteIds: [courseId] },
+  })
+  // One that leads through both is shown once.
+  expect(await path()).toContain(`href="/es/curso/${lead.id}"`)
+  expect(await path()).not.toContain('<h3')
+  const { id: first } = await make.shown('courses')
+  await admin.call(coursesApi.patch, { params: { id: lead.id }, input: { prerequisiteIds: [first] } })
+  const headings = [...(await path()).matchAll(/<h3[^>]*>([^<]*)/g)].map(([, name]) => name)
+  expect(headings.toSorted()).toEqual(['ISO 14001', 'ISO 50001'])
+  await admin.call(servicesApi.patch, {
+    params: { id: second.id },
+    input: { categoryId: second['categoryId'] as string },
+  })
+
+  const cardOf = async (page: string) =>
+    /property="og:image" content="[^"]*(\/cards\/[^"]*)"/.exec((await sitePage(api, page)).text)?.[1] ?? ''
+  for (const [page, of] of [
+    ['/es/asesoria/ambiente', 'family'],
+    ['/es/servicio/iso-14001', 'service'],
+  ] as const) {
+    const card = await cardOf(page)
+    expect(card).toContain(`/cards/es/${of}/`)
+    const drawn = await siteFiles(api).request(api.publicUrl + card)
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
+    await admin.call(eventsApi.state, { params: { id }, input: { to: 'postponed' } as never })
+    expect(await cardOf(page)).not.toBe(card)
+    await admin.call(eventsApi.state, { params: { id }, input: { to: 'scheduled' } as never })
+  }
+})
+
 test('a service alone leads to its family, and names services beside it once there are some', async () => {
   const besides = async () => {
     const { text } = await sitePage(api, '/es/servicio/iso-14001')
@@ -99,6 +144,10 @@ test('a service and its family tell whom they serve and answer questions, and no
     const { text } = await sitePage(api, path)
     for (const written of ['audience-title', whom, 'questions-title', question.es, 'Seis meses.'])
       expect(text, path).toContain(written)
+    expect(text, path).toContain(`"audience":{"@type":"Audience","audienceType":"${whom}"}`)
+    expect(text, path).toContain(
+      '"@type":"FAQPage","inLanguage":"es","mainEntity":[{"@type":"Question","name":"¿Cuánto tarda?","acceptedAnswer":{"@type":"Answer","text":"Seis meses."}}]',
+    )
   }
   const english = (await sitePage(api, '/en/consulting/environment')).text
   expect(english).toContain(question.en)
@@ -106,6 +155,7 @@ test('a service and its family tell whom they serve and answer questions, and no
   await write(() => ({ audience: null, questions: [] }))
   for (const path of Object.keys(told)) {
     const { text } = await sitePage(api, path)
+    expect(text, path).not.toMatch(/"FAQPage"|"Audience"/)
     for (const title of ['audience-title', 'questions-title']) expect(text, path).not.toContain(title)
   }
 })

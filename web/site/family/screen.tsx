@@ -11,6 +11,7 @@ import { Detail, Parts, type Part } from '#web/site/content/detail.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { greeting } from '#web/site/content/whatsapp.ts'
+import { pathsPart } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { Programmes } from '#web/site/prose/programmes.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
@@ -58,7 +59,7 @@ function FamilyScreen({ data }: { data: FamilyData }) {
 }
 
 const partsOf = (
-  { family, services, courses, events, people, articles, families }: FamilyData,
+  { family, services, courses, paths, events, people, articles, families }: FamilyData,
   locale: Locale,
 ): Part[] => [
   audiencePart(family.audience, locale),
@@ -68,6 +69,7 @@ const partsOf = (
     title: words.courses[locale],
     content: courses.length > 0 && <CourseList courses={courses} />,
   },
+  pathsPart(paths, locale),
   datesPart(events, locale),
   peoplePart(people, locale),
   articlesPart(articles, locale),

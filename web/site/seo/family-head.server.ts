@@ -2,11 +2,14 @@
 import type { ServiceLeaf, WithContext } from 'schema-dts'
 import { locales, type Words } from '#core/words.ts'
 import type { PublicFamily, PublicService } from '#resources/catalogue/services/service.api.ts'
+import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
+import { cardPath } from '#web/card.ts'
+import { familyCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import type { Head } from './head.tsx'
 import { detailedTitle } from './lengths.ts'
-import { firmNamed } from './page-data.ts'
+import { audienceData, firmNamed, questionsData } from './page-data.ts'
 
 const words = {
   standards: { es: 'asesoría y cursos', en: 'consulting and courses' },
@@ -16,6 +19,7 @@ type Shown = { family: PublicFamily; services: readonly PublicService[] }
 
 export function familyHead(
   { family, services }: Shown,
+  next: PublicEventCard | undefined,
   { client: { locale }, firm, publicUrl }: PageRequest,
 ): Head {
   const { name, description, slugs, writtenIn } = family
@@ -28,15 +32,17 @@ export function familyHead(
     url,
     name: name.text,
     ...(description && { description: description.text }),
+    ...audienceData(family),
     provider: firmNamed(firm, { locale, publicUrl }),
   }
   return {
     title: detailedTitle(name.text, ': ', [words.standards[locale]]),
     description: [description?.text, known].filter(Boolean).join(' '),
     item: name.text,
+    card: cardPath(familyCard({ family, services }, next, locale), { locale, firm }),
     writtenIn,
     paths: Object.fromEntries(locales.map((each) => [each, pathTo('family', each, { slug: slugs[each] })])),
     list: services.map((service) => [service.name.text, pathTo('service', locale, { slug: service.slug })]),
-    structuredData: [data],
+    structuredData: [data, ...questionsData(family, { locale, publicUrl })],
   }
 }

@@ -1,23 +1,25 @@
 /** Structured data of every page (schema.org): the firm, breadcrumbs and lists. */
 // Exact types such as `ListItemLeaf`: comparing with a whole family of schema.org takes the compiler seconds.
 import type {
+  AudienceLeaf,
   BreadcrumbList,
+  FAQPageLeaf,
   IdReference,
   ItemList,
   ListItemLeaf,
-  OrganizationLeaf,
-  PostalAddress,
   OpeningHoursSpecification,
-  WebSite,
+  OrganizationLeaf,
   PlaceLeaf,
+  PostalAddress,
+  WebSite,
   WithContext,
 } from 'schema-dts'
 import { pictureUrl } from '#core/pictures.ts'
 import type { Locale } from '#core/words.ts'
-import type { Firm } from '#resources/system/settings/settings.api.ts'
-import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
 import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { weekdays, type Opening } from '#resources/system/settings/opening-hours.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
 
 export type Place = { locale: Locale; publicUrl: string }
 /** The firm, in the page's language, at the site's address. */
@@ -77,8 +79,6 @@ const addressData = (address: Firm['addresses'][number]): PostalAddress => {
   }
 }
 
-export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContext<WebSite> => ({
-  '@context': 'https://schema.org',
 const openingData = ({ days, opens, closes }: Opening): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: days.map((day) => `https://schema.org/${weekdays[day].en as DayName}` as const),
@@ -87,6 +87,8 @@ const openingData = ({ days, opens, closes }: Opening): OpeningHoursSpecificatio
 })
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
+export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: firm.tradeName,
   url: place.publicUrl + pathTo('home', place.locale),
@@ -126,3 +128,27 @@ export const itemList = (
     url: publicUrl + path,
   })),
 })
+
+/** Whom what the page offers serves. */
+export const audienceData = ({ audience }: Pick<ServicePage, 'audience'>): { audience?: AudienceLeaf } =>
+  audience ? { audience: { '@type': 'Audience', audienceType: audience.text } } : {}
+
+/** The questions that the page answers; none without any. */
+export const questionsData = (
+  { questions }: Pick<ServicePage, 'questions'>,
+  { locale }: Place,
+): WithContext<FAQPageLeaf>[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          inLanguage: locale,
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question' as const,
+            name: question.text,
+            acceptedAnswer: { '@type': 'Answer' as const, text: answer.text },
+          })),
+        },
+      ]

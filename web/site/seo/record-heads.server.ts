@@ -4,7 +4,7 @@ import { fold } from '#core/search.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import type { ArticlePage } from '#resources/content/articles/article.public.ts'
 import { isRecent } from '#resources/events/event-dates/past-dates.ts'
-import type { EventPage } from '#resources/events/schedule/event.public.ts'
+import type { EventPage, PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { cardPath } from '#web/card.ts'
@@ -29,7 +29,7 @@ import { articleData } from './article-data.server.ts'
 import { courseData, eventData, type CourseDates } from './course-data.server.ts'
 import type { Head } from './head.tsx'
 import { detailedTitle } from './lengths.ts'
-import type { Publisher } from './page-data.ts'
+import { questionsData, type Publisher } from './page-data.ts'
 import { personData } from './person-data.server.ts'
 import { ratingData } from './rating-data.server.ts'
 import { serviceData } from './service-data.server.ts'
@@ -124,8 +124,13 @@ export function instructorHead(person: InstructorPage, page: PageRequest): Head 
   }
 }
 
-export function serviceHead(service: ServicePage, page: PageRequest): Head {
+export function serviceHead(
+  service: ServicePage,
+  next: PublicEventCard | undefined,
+  page: PageRequest,
+): Head {
   const publisher = publisherOf(page)
+  const card = cardPath(serviceCard(service, next, publisher.locale), publisher)
   const { standard, name, summary, seoTitle, seoDescription, slugs } = service
   return {
     title: serviceTitle(seoTitle ?? [standard, name.text].filter(Boolean).join(': '), service, publisher),
@@ -133,8 +138,8 @@ export function serviceHead(service: ServicePage, page: PageRequest): Head {
     item: name.text,
     writtenIn: service.writtenIn,
     paths: pathsBySlug('service', slugs),
-    card: cardPath(serviceCard(service, publisher.locale), publisher),
-    structuredData: [serviceData(service, publisher)],
+    card,
+    structuredData: [serviceData(service, card, publisher), ...questionsData(service, publisher)],
   }
 }
 

@@ -3,9 +3,9 @@ import type { Client } from '#core/client.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
+import { datesOfServices } from '#web/service-dates.ts'
 import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
-import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { pathViews, type PathStep } from '#web/site/course/path.view.server.ts'
 import { orBlank } from '#web/site/page-errors.ts'
 import type { Person } from '#web/site/prose/records.server.ts'
@@ -19,18 +19,8 @@ export async function pathThrough({ call, locale }: Client, serviceId: string): 
   return pathViews(path, locale).map((step) => ({ ...step, isCurrent: false }))
 }
 
-export async function datesOf({ call, locale }: Client, serviceIds: readonly string[]): Promise<EventView[]> {
-  const found = await Promise.all(
-    serviceIds.map((serviceId) =>
-      call(eventsApi.publicCalendar, { query: { serviceId, limit: MOST_DATES } }),
-    ),
-  )
-  return found
-    .flat()
-    .toSorted((one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''))
-    .slice(0, MOST_DATES)
-    .map((event) => eventView(event, locale))
-}
+export const datesOf = (client: Client, serviceIds: readonly string[]): Promise<PublicEventCard[]> =>
+  datesOfServices(client, serviceIds, MOST_DATES)
 
 export async function peopleOf({ call }: Client, serviceIds: readonly string[]): Promise<Person[]> {
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import { listed } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
-import { courseView } from '#web/site/cards/cards.view.server.ts'
+import { courseView, eventView } from '#web/site/cards/cards.view.server.ts'
 import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { serviceHead } from '#web/site/seo/record-heads.server.ts'
@@ -21,7 +21,7 @@ export async function loadService(page: PageRequest) {
   if (service.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
-  const [courses, path, events, people, articles, all, families] = await Promise.all([
+  const [courses, path, dates, people, articles, all, families] = await Promise.all([
     call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
     pathThrough(client, serviceId),
     datesOf(client, [serviceId]),
@@ -41,11 +41,11 @@ export async function loadService(page: PageRequest) {
     courses: courses.items.map((course) => courseView(course, locale)),
     moreCourses: courses.total - courses.items.length,
     path,
-    events,
+    events: dates.map((date) => eventView(date, locale)),
     people,
     articles,
     family: families.find(({ id }) => id === service.familyId),
     beside: all.filter(({ id, familyId }) => familyId === service.familyId && id !== serviceId),
-    head: serviceHead(service, page),
+    head: serviceHead(service, dates[0], page),
   }
 }
