@@ -13,6 +13,8 @@ import { mountCertificateSamples } from './samples/certificate-sample-files.serv
 import * as certificates from './registry/drawing/certificate.server.ts'
 import { expiringApi } from './expiry/expiring.api.ts'
 import * as expiring from './expiry/expiring.server.ts'
+import { trainingFiguresApi } from './training-figures/training-figures.api.ts'
+import * as trainingFigures from './training-figures/training-figures.server.ts'
 import { listenToLeaving } from './registry/issuing/certificate-leaving.server.ts'
 import { drawCertificates, zipCertificates } from './registry/issuing/certificate-tasks.server.ts'
 
@@ -21,6 +23,7 @@ export const certificatesSlices = {
   certificates: slice(certificatesApi, certificates.handlers),
   certificateSamples: slice(certificateSamplesApi, certificateSamples.handlers),
   expiringCertificates: slice(expiringApi, expiring.handlers),
+  trainingFigures: slice(trainingFiguresApi, trainingFigures.handlers),
 }
 
 export const certificatesJobs = [expiring.remindOfExpiry]

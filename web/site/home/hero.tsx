@@ -13,6 +13,7 @@ import { Finder, type FinderData } from './finder.tsx'
 import styles from './hero.module.css'
 import type { PageRecords } from '#web/site/prose/records.server.ts'
 import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
+import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { WebinarRow } from '#web/site/cards/webinar-row.tsx'
@@ -31,10 +32,12 @@ const words = {
   certificate: { es: 'Ver el certificado', en: 'See the certificate' },
   experience: { es: 'de experiencia', en: 'of experience' },
   courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalog' },
+  trained: { es: 'personas formadas', en: 'people trained' },
+  certificates: { es: 'certificados emitidos', en: 'certificates issued' },
   standardCount: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
-type Figures = Pick<PageRecords, 'courseCount' | 'standards'>
+type Figures = Pick<PageRecords, 'courseCount' | 'standards' | 'trained'>
 type HeroProps = {
   page: PublicPage
   firm: Firm
@@ -129,6 +132,8 @@ function FirmFigures({ firm, figures, locale }: { firm: Firm; figures: Figures; 
           <dd>{firm.experienceHome}</dd>
         </div>
       )}
+      <Count of={figures.trained?.people} name={words.trained[locale]} />
+      <Count of={figures.trained?.certificates} name={words.certificates[locale]} />
       <Count of={figures.courseCount} name={words.courseCount[locale]} />
       <Count of={figures.standards?.length} name={words.standardCount[locale]} />
     </dl>
@@ -136,13 +141,16 @@ function FirmFigures({ firm, figures, locale }: { firm: Firm; figures: Figures; 
 }
 
 /** Before anything is published there is nothing to count. */
-const Count = ({ of: count = 0, name }: { of: number | undefined; name: string }) =>
-  count > 0 && (
+function Count({ of: count, name }: { of: number | null | undefined; name: string }) {
+  const locale = useLocale()
+  if (!count) return null
+  return (
     <div>
       <dt>{name}</dt>
-      <dd>{count}</dd>
+      <dd>{numberFormat(locale, {}).format(count)}</dd>
     </div>
   )
+}
 
 /** The plan-do-check-act cycle. */
 const Arcs = () => (

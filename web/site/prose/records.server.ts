@@ -13,6 +13,10 @@ import {
   type PublicFamily,
   type PublicService,
 } from '#resources/catalogue/services/service.api.ts'
+import {
+  trainingFiguresApi,
+  type TrainingFigures,
+} from '#resources/certificates/training-figures/training-figures.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { surveyStatsView, type SurveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
@@ -27,6 +31,7 @@ export type PageRecords = {
   families?: Family[]
   standards?: Standard[]
   courseCount?: number
+  trained?: TrainingFigures
   satisfaction?: SurveyStatsView | null
 }
 
@@ -42,6 +47,7 @@ const sources: Sources = {
   families: { on: ['programmes'], read: familiesOf },
   standards: { on: ['standards', 'figures'], read: standardsOf },
   courseCount: { on: ['figures'], read: courseCountOf },
+  trained: { on: [], read: ({ call }) => call(trainingFiguresApi.publicGet, { query: {} }) },
   satisfaction: { on: [], read: satisfactionOf },
 }
 
@@ -50,8 +56,7 @@ export async function loadRecords({ kind, sections }: PublicPage, client: Client
   // The hero of the home page shows the figures.
   if (kind === 'home') layouts.add('figures')
   const needed = Object.entries(sources).filter(
-    ([name, { on }]) =>
-      (kind === 'home' && name === 'satisfaction') || on.some((layout) => layouts.has(layout)),
+    ([, { on }]) => (kind === 'home' && on.length === 0) || on.some((layout) => layouts.has(layout)),
   )
   const read = await Promise.all(
     needed.map(async ([name, source]) => [name, await source.read(client, kind)]),

@@ -1,5 +1,6 @@
 /** Loads a service with its courses, dates, people, articles and the services beside it. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
+import { trainingFiguresApi } from '#resources/certificates/training-figures/training-figures.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import { listed } from '#web/listed.ts'
@@ -21,7 +22,7 @@ export async function loadService(page: PageRequest) {
   if (service.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
-  const [courses, path, dates, people, articles, all, families] = await Promise.all([
+  const [courses, path, dates, people, articles, all, families, trained] = await Promise.all([
     call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
     pathThrough(client, serviceId),
     datesOf(client, [serviceId]),
@@ -29,6 +30,7 @@ export async function loadService(page: PageRequest) {
     articlesOf(client, [serviceId]),
     call(servicesApi.publicList, { input: { search: '' } }),
     call(servicesApi.publicFamilies),
+    call(trainingFiguresApi.publicGet, { query: { serviceId } }),
   ])
   return {
     service: {
@@ -41,6 +43,7 @@ export async function loadService(page: PageRequest) {
     courses: courses.items.map((course) => courseView(course, locale)),
     moreCourses: courses.total - courses.items.length,
     path,
+    trained,
     events: dates.map((date) => eventView(date, locale)),
     people,
     articles,

@@ -12,6 +12,7 @@ import { datesPart } from '#web/site/cards/event-rows.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
 import { Detail, listPart, Parts, type Part } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
+import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
@@ -19,12 +20,16 @@ import { RichText } from '#web/site/content/rich-text.tsx'
 import { pathPart } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
 import { loadService } from './load.server.ts'
 import { articlesPart, audiencePart, peoplePart, questionsPart } from './parts.tsx'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
+  experience: { es: 'Experiencia', en: 'Experience' },
+  trained: { es: 'Personas formadas', en: 'People trained' },
+  certificates: { es: 'Certificados emitidos', en: 'Certificates issued' },
   how: { es: 'Cómo lo hacemos', en: 'How we do it' },
   result: { es: 'Lo que recibe', en: 'What you receive' },
   courses: { es: 'Cursos', en: 'Courses' },
@@ -64,7 +69,7 @@ function ServiceScreen({ data }: { data: ServiceData }) {
             isFirst
           />
         }
-        aside={<Actions service={service} />}
+        aside={<Actions service={service} trained={data.trained} />}
       >
         <Parts parts={partsOf(data, locale)} />
       </Detail>
@@ -76,8 +81,9 @@ function ServiceScreen({ data }: { data: ServiceData }) {
 const standardOf = ({ standard, edition }: ServiceData['service']): string | null =>
   standard && [standard, edition].filter(Boolean).join(':')
 
-function Actions({ service }: Pick<ServiceData, 'service'>) {
+function Actions({ service, trained }: Pick<ServiceData, 'service' | 'trained'>) {
   const locale = useLocale()
+  const { firm } = useSite()
   const { code, kinds, whatsapp } = service
   const { fields } = services
   return (
@@ -90,11 +96,17 @@ function Actions({ service }: Pick<ServiceData, 'service'>) {
         facts={[
           { name: fields.standard.label[locale], value: standardOf(service) },
           { name: fields.kinds.label[locale], value: kinds },
+          { name: words.experience[locale], value: firm.experienceHome },
+          { name: words.trained[locale], value: sayNumber(trained.people, locale) },
+          { name: words.certificates[locale], value: sayNumber(trained.certificates, locale) },
         ]}
       />
     </>
   )
 }
+
+const sayNumber = (count: number | null, locale: Locale): string | null =>
+  count === null ? null : numberFormat(locale, {}).format(count)
 
 function partsOf(data: ServiceData, locale: Locale): Part[] {
   const { service, people, courses, moreCourses, path, events, articles, beside, family } = data
