@@ -63,7 +63,10 @@ test('of a cancelled series of Teams that is kept nothing is left to meet at', a
   await sql`update meeting_times set starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
     where meeting_id = ${meeting.id} and starts_at < now() + interval '1 day'`.execute(api.db)
   await publish(id, recording.id)
-  await training.call(eventsApi.state, { params: { id }, input: { to: 'cancelled', reason: 'Sin inscritos' } as never })
+  await training.call(eventsApi.state, {
+    params: { id },
+    input: { to: 'cancelled', reason: 'Sin inscritos' } as never,
+  })
   series.occurrences = series.occurrences.filter(({ startsAt }) => startsAt > inDays(1))
   server.fail(series.occurrences.at(-1)!.id, answering(503))
   await provide()
