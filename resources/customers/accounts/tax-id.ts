@@ -46,6 +46,8 @@ function cedulaDigit(number: string): number {
 /** Foreign documents have no known check digit. */
 export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'number'>): boolean {
   if (!number) return true
+  // Zeros, or another digit alone, have a right check digit by chance.
+  if (/^(\d)\1+$/.test(number)) return false
   if (type === 'rnc') return /^\d{9}$/.test(number) && rncDigit(number) === Number(number[8])
   if (type === 'cedula') return /^\d{11}$/.test(number) && cedulaDigit(number) === Number(number[10])
   return true

@@ -86,7 +86,7 @@ async function quoteOfCompany(account: object) {
 test('the acceptance asks for the RNC where it is missing, checks its digit and keeps it', async () => {
   const { params, accept, identity } = await quoteOfCompany({})
   expect(await visitor.call(quoteLinksApi.publicGet, { params })).toMatchObject({ asksTaxId: 'company' })
-  for (const wrong of ['131246797', '12345', 'no lo tengo'])
+  for (const wrong of ['131246797', '222222222'])
     await expect(accept(wrong)).rejects.toMatchObject({ validationErrors: { taxId: expect.any(String) } })
   expect(await identity()).toEqual({ taxId: null, taxIdType: null })
   expect(await accept('1-31-24679-6')).toMatchObject({ status: 'accepted', asksTaxId: null })
@@ -102,10 +102,20 @@ test('what is known is neither told nor overwritten; staff read what was given i
   expect(await known.identity()).toEqual({ taxId: '101850043', taxIdType: 'rnc' })
   // Another customer has it: the answer is that of any acceptance.
   const other = await quoteOfCompany({})
-  expect(await other.accept('101850043')).toMatchObject({ status: 'accepted' })
+  expect(await other.accept('101850043')).toMatchObject({ status: 'accepted', asksTaxId: null })
   expect(await other.identity()).toEqual({ taxId: null, taxIdType: null })
   const { decisionNote } = await sales.call(quotesApi.get, { params: { id: other.id } })
   expect(decisionNote).toContain('101850043')
+})
+
+test('what is no RNC, or the cédula of who answers for a company, is told to staff and not kept', async () => {
+  for (const given of ['NIT 900.123.456-7', '001-1391820-5']) {
+    const { id, accept, identity } = await quoteOfCompany({})
+    expect(await accept(given)).toMatchObject({ status: 'accepted' })
+    expect(await identity()).toEqual({ taxId: null, taxIdType: null })
+    const { decisionNote } = await sales.call(quotesApi.get, { params: { id } })
+    expect(decisionNote).toContain('sin guardar')
+  }
 })
 
 test('staff write it when they note an acceptance', async () => {

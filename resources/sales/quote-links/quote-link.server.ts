@@ -83,7 +83,8 @@ async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQu
     issueDate: issueDate!,
     validUntil: validUntil!,
     buyer: buyer!.name,
-    asksTaxId: await asksTaxIdOf(context, quote),
+    // What became of a number that was given tells whether another customer has it.
+    asksTaxId: isOpenQuote(quote.status) ? await asksTaxIdOf(context, quote) : null,
     issuer: issuer!.tradeName,
     introduction,
     terms,

@@ -10,6 +10,7 @@ import {
   taxIdWords,
   type Identity,
 } from '#resources/customers/accounts/tax-id.ts'
+import type { Account } from '#resources/customers/accounts/account.ts'
 import type { Quote } from './quote.ts'
 
 const words = {
@@ -21,9 +22,13 @@ const words = {
     es: 'Documento fiscal que indicó, sin guardar: {number}',
     en: 'Tax id that was given, not kept: {number}',
   },
+  kept: {
+    es: 'Documento fiscal que indicó, guardado en el cliente: {number}',
+    en: 'Tax id that was given, kept with the customer: {number}',
+  },
 } satisfies Record<string, Words>
 
-/** What staff are told instead: another record has it, of which whoever answers learns nothing. */
+/** What staff are told of it. Whoever answers learns nothing of other records. */
 export async function keepTaxId(
   context: Context,
   { accountId }: Quote,
@@ -31,17 +36,29 @@ export async function keepTaxId(
 ): Promise<string | null> {
   const identity = readIdentity({ type: null, number: given ?? null, reason: null })
   if (!identity.number) return null
-  assertDominican(identity)
+  const { number } = identity
+  // A customer may be of another country; staff copy what a record says.
+  if (context.user || identity.type === 'rnc') assertDominican(identity)
   const account = accountId ? await accounts.lock(context, accountId) : undefined
-  if (account?.taxId === identity.number) return null
-  const isFree = account && !account.taxId && !(await isHeld(context, identity))
-  if (!isFree) return say(words.given, contentLocale, { number: identity.number })
+  if (account?.taxId === number) return null
+  const isUsable = account && mayKeep(context, account, identity) && !(await isHeld(context, identity))
+  if (!isUsable) return say(words.given, contentLocale, { number })
   await patchAccount(context, account.id, {
     taxId: identity.number,
     taxIdType: identity.type as 'rnc' | 'cedula',
   })
-  return null
+  return say(words.kept, contentLocale, { number })
 }
+
+/** A cédula that a visitor gives for a company is that of the visitor. */
+const mayKeep = (
+  { user }: Context,
+  { taxId, type }: Pick<Account, 'taxId' | 'type'>,
+  identity: Identity,
+): boolean =>
+  !taxId &&
+  isCheckDigitRight(identity) &&
+  (identity.type === 'rnc' || (identity.type === 'cedula' && (user !== undefined || type === 'person')))
 
 function assertDominican(identity: Identity): void {
   if (!identity.type) throw invalid({ taxId: taxIdWords.length })
@@ -62,6 +79,6 @@ export async function asksTaxIdOf(
   { accountId }: Pick<Quote, 'accountId'>,
 ): Promise<'company' | 'person' | null> {
   const account = accountId ? await accounts.get(context, accountId) : undefined
-  if (!account || account.taxId) return null
+  if (!account || account.taxId || account.address?.country !== 'DO') return null
   return account.type === 'person' ? 'person' : 'company'
 }

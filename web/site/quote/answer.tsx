@@ -57,7 +57,7 @@ export function AnswerForms({ of: quote, isOpen }: { of: QuoteView; isOpen: bool
             name="taxId"
             label={labels['taxId']}
             hint={words.taxIdHint[locale]}
-            isOptional={quote.asksTaxId === 'person'}
+            isOptional
             maxLength={30}
           />
         )}
