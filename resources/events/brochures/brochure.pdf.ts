@@ -10,6 +10,7 @@ import { sectionKinds } from '#resources/catalogue/course-sections/course-sectio
 import { courses } from '#resources/catalogue/courses/course.ts'
 import { includedTexts, includesTitle } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse } from '#resources/catalogue/courses/price-words.ts'
+import { hoursOf } from '#resources/system/settings/opening-times.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { datesTable } from './brochure-dates.pdf.ts'
 import { brochureWords, facts, head, hourCount } from './brochure-head.pdf.ts'
@@ -138,7 +139,7 @@ function contact(printed: PrintedBrochure): Content {
               { text: words.contact[locale], bold: true, fontSize: 13 },
               { text: link.replace(/^https?:\/\//, ''), link, color: colourOf(printed).deep, bold: true },
               { text: [...phones.map(readPhone), firm.email].filter(Boolean).join(' · ') },
-              ...(firm.hours ? [{ text: firm.hours, color: SOFT, fontSize: 9 }] : []),
+              ...hoursOf(firm, locale).map((text) => ({ text, color: SOFT, fontSize: 9 })),
             ],
             margin: [8, 8, 8, 8],
             fillColor: colourOf(printed).ground,

@@ -1,7 +1,7 @@
 /** How opening hours read. */
 import { expect, test } from 'vitest'
 import { openingErrors, type Opening } from '#resources/system/settings/opening-hours.ts'
-import { openingText } from './hours.ts'
+import { openingText } from './opening-times.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const week: Opening['days'] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']

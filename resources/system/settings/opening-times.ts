@@ -1,7 +1,7 @@
 /** When the firm attends to people, line by line. */
 import { say, unbroken, type Locale, type Words } from '#core/words.ts'
-import { clockTime, weekdays, type Opening } from '#resources/system/settings/opening-hours.ts'
-import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { clockTime, weekdays, type Opening } from './opening-hours.ts'
+import type { Firm } from './settings.api.ts'
 import { joined, listed } from '#web/listed.ts'
 
 const words = {

@@ -10,6 +10,7 @@ import { anyOf } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
 import { noteOutcome, outcomesOf, type TaskOutcomeOfRecord } from '#server/tasks/outcomes.ts'
 import { contextOfTask, startTask, taskKind, type TaskContext } from '#server/tasks/task.ts'
+import { addressesOf } from '#resources/sales/documents/document-mails.server.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
@@ -93,9 +94,12 @@ async function issueOnce(context: Context, id: string): Promise<Invoice> {
   return series === 'B' ? numberInvoice(context, id, {}) : issueInvoice(context, id)
 }
 
-async function sendOnce(context: Context, { id, ncf, sentAt }: Invoice): Promise<Told> {
+async function sendOnce(context: Context, invoice: Invoice): Promise<Told> {
+  const { id, ncf, sentAt } = invoice
   if (!ncf) return { isDone: true, message: words.issued }
   if (!sentAt) {
+    if ((await addressesOf(context, invoice)).length === 0)
+      return refusedWith(sayBoth(words.issuedUnsent, { ncf, reason: words.noAddress }))
     const sent = await attempt(context, () => invoiceMails.send(context, id, { to: [] }))
     if ('refused' in sent) return refusedWith(sayBoth(words.issuedUnsent, { ncf, reason: sent.refused }))
   }
