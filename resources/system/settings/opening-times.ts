@@ -1,8 +1,7 @@
 /** When the firm attends to people, line by line. */
-import { say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
 import { clockTime, weekdays, type Opening } from './opening-hours.ts'
 import type { Firm } from './settings.api.ts'
-import { joined, listed } from '#web/listed.ts'
 
 const words = {
   days: { es: '{first} a {last}', en: '{first} to {last}' },
@@ -35,7 +34,10 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
   const texts = runs.flatMap((run) =>
     run.length > 2 ? [spanText(run[0]!, run.at(-1)!, locale)] : run.map((day) => weekdays[day][locale]),
   )
-  return locale === 'en' ? joined(texts, locale) : listed(texts, locale)
+  const inSentence = texts.map((text, at) =>
+    locale === 'es' && at > 0 ? text.toLocaleLowerCase(locale) : text,
+  )
+  return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(inSentence)
 }
 const spanText = (from: Weekday, to: Weekday, locale: Locale): string => {
   const last = weekdays[to][locale]
