@@ -37,14 +37,13 @@ export async function keepTaxId(
   const identity = readIdentity({ type: null, number: given ?? null, reason: null })
   if (!identity.number) return null
   const { number } = identity
-  // A customer may be of another country; staff copy what a record says.
-  if (context.user || identity.type === 'rnc') assertDominican(identity)
+  assertDominican(context, identity)
   const account = accountId ? await accounts.lock(context, accountId) : undefined
   if (account?.taxId === number) return null
   const isUsable = account && mayKeep(context, account, identity) && !(await isHeld(context, identity))
   if (!isUsable) return say(words.given, contentLocale, { number })
   await patchAccount(context, account.id, {
-    taxId: identity.number,
+    taxId: number,
     taxIdType: identity.type as 'rnc' | 'cedula',
   })
   return say(words.kept, contentLocale, { number })
@@ -60,7 +59,9 @@ const mayKeep = (
   isCheckDigitRight(identity) &&
   (identity.type === 'rnc' || (identity.type === 'cedula' && (user !== undefined || type === 'person')))
 
-function assertDominican(identity: Identity): void {
+/** A visitor may be of another country, whose numbers are told to staff; staff copy what a record says. */
+function assertDominican({ user }: Context, identity: Identity): void {
+  if (!user && identity.type !== 'rnc') return
   if (!identity.type) throw invalid({ taxId: taxIdWords.length })
   if (!isCheckDigitRight(identity)) throw invalid({ taxId: words.digit })
 }
