@@ -93,7 +93,9 @@ test('what is refused is told and stops no other', async () => {
   expect(outcomes.get(good.id)).toMatchObject({ isDone: true })
   expect(outcomes.get(late.id)).toMatchObject({ isDone: false, message: 'La fecha no puede ser futura' })
   expect(outcomes.get(withoutRnc.id)).toMatchObject({ isDone: false })
-  expect(outcomes.get(silent.id)!.message).toMatch(/^Emitida con el B02\d+, sin enviar: El cliente no tiene correo/)
+  expect(outcomes.get(silent.id)!.message).toMatch(
+    /^Emitida con el B02\d+, sin enviar: El cliente no tiene correo/,
+  )
   const task = await billing.call(tasksApi.get, { params: { id: taskId } })
   expect(task).toMatchObject({ status: 'done', done: 1, failed: 3, outcomes: 4 })
   expect(await now(good.id)).toMatchObject({ status: 'issued', sentAt: expect.any(String) })
