@@ -179,7 +179,7 @@ const tickets = ({ text, lines }: Contents): Printed => ({
 
 function brochure(contents: Contents): Printed {
   const { text, lines } = contents
-  const localized = { text, locale }
+  const localized = { text, lang: locale }
   const date = (n: number) => ({
     id: String(n),
     code: 'EV-1',
@@ -230,9 +230,10 @@ function brochure(contents: Contents): Printed {
       phones: ['+18095550199'],
       whatsapp: null,
       email: 'hola@deleste.test',
+      openingHours: [{ days: ['monday', 'tuesday'], opens: '08:00', closes: '17:30' }],
       hours: text,
       cancellationTerms: [localized],
-    } as never,
+    },
     logo: null,
     locale,
     link: `https://deleste.test/es/curso/${encodeURIComponent(text.toWellFormed()).slice(0, 100)}`,

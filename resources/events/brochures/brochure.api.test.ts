@@ -25,6 +25,7 @@ test('a drawn brochure has title, languages, dates with their prices, what the f
   await admin.call(settingsApi.patch, {
     input: {
       cancellationTerms: [{ text: { es: 'Cancele hasta 5 días antes.', en: 'Cancel up to 5 days before.' } }],
+      openingHours: [{ days: ['monday', 'tuesday', 'wednesday'], opens: '08:00', closes: '17:30' }],
     },
   })
   const { id, courseId } = await make.shown('events')
@@ -54,6 +55,7 @@ test('a drawn brochure has title, languages, dates with their prices, what the f
     'Guía impresa',
     'Cancele hasta 5 días antes.',
     'Español e inglés',
+    'Lunes a miércoles, de 8:00 a. m.',
   ])
     expect(spanish.text).toContain(part)
   const english = await brochure(course.id, 'en')
@@ -63,6 +65,7 @@ test('a drawn brochure has title, languages, dates with their prices, what the f
     'Printed guide',
     'Cancel up to',
     'Spanish and English',
+    'Monday to Wednesday, 8:00 AM',
   ])
     expect(english.text).toContain(part)
 })

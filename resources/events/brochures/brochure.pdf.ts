@@ -10,7 +10,7 @@ import { sectionKinds } from '#resources/catalogue/course-sections/course-sectio
 import { courses } from '#resources/catalogue/courses/course.ts'
 import { includedTexts, includesTitle } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse } from '#resources/catalogue/courses/price-words.ts'
-import { hoursOf } from '#resources/system/settings/opening-times.ts'
+import { hoursOf } from '#web/opening-times.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { datesTable } from './brochure-dates.pdf.ts'
 import { brochureWords, facts, head, hourCount } from './brochure-head.pdf.ts'

@@ -11,7 +11,10 @@ export type PrintedBrochure = {
   course: CoursePage
   /** Upcoming, the soonest first. */
   dates: readonly EventPage[]
-  firm: Firm
+  firm: Pick<
+    Firm,
+    'tradeName' | 'phones' | 'whatsapp' | 'email' | 'openingHours' | 'hours' | 'cancellationTerms'
+  >
   logo: Logo
   locale: Locale
   /** The page of the course. */

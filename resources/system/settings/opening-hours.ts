@@ -17,6 +17,10 @@ const closesLater: Words = {
   es: 'Elija una hora posterior a la de apertura',
   en: 'Choose a time after the opening',
 }
+const overlaps: Words = {
+  es: 'A esta hora ya está abierto por otra línea',
+  en: 'Another line has it open at this hour already',
+}
 
 export const clockTime = (code: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: 'UTC' }).format(
@@ -51,11 +55,14 @@ export const publicOpening = z.object({
 })
 export type Opening = z.output<typeof publicOpening>
 
-export const openingErrors = (
-  openings: readonly Pick<Opening, 'opens' | 'closes'>[],
-): Record<string, Words> =>
+export const openingErrors = (openings: readonly Opening[]): Record<string, Words> =>
   Object.fromEntries(
-    openings.flatMap(({ opens, closes }, at) =>
-      closes > opens ? [] : [[`openingHours.${at}.closes`, closesLater]],
-    ),
+    openings.flatMap((opening, at) => {
+      if (opening.closes <= opening.opens) return [[`openingHours.${at}.closes`, closesLater]]
+      const isOpenAlready = openings.slice(0, at).some((earlier) => overlap(earlier, opening))
+      return isOpenAlready ? [[`openingHours.${at}.opens`, overlaps]] : []
+    }),
   )
+
+const overlap = (one: Opening, other: Opening): boolean =>
+  one.days.some((day) => other.days.includes(day)) && one.opens < other.closes && other.opens < one.closes

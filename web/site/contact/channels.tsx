@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './screen.module.css'
 import { useSite } from '#web/site/site.tsx'
-import { hoursOf } from '#resources/system/settings/opening-times.ts'
+import { hoursOf } from '#web/opening-times.ts'
 import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {

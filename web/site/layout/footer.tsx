@@ -12,7 +12,7 @@ import styles from './footer.module.css'
 import { Brand } from './brand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { navigationItems, type NavigationItem } from './navigation.ts'
-import { hoursOf } from '#resources/system/settings/opening-times.ts'
+import { hoursOf } from '#web/opening-times.ts'
 import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {

@@ -17,9 +17,18 @@ test.each([
   expect(plain(openingText(opening, 'en'))).toContain(en)
 })
 
+const hours = (opens: string, closes: string, days: Opening['days'] = ['monday']) => ({ opens, closes, days })
+
 test('a day closes after it has opened', () => {
-  const hours = (opens: string, closes: string) => ({ opens, closes })
   expect(openingErrors([hours('08:00', '12:00'), hours('13:00', '13:00')])).toEqual({
     'openingHours.1.closes': expect.objectContaining({ en: 'Choose a time after the opening' }),
+  })
+})
+
+test('no line opens while another has the day open; one after the other is allowed', () => {
+  const morning = hours('08:00', '12:00', week)
+  expect(openingErrors([morning, hours('12:00', '17:00'), hours('09:00', '11:00', ['saturday'])])).toEqual({})
+  expect(openingErrors([morning, hours('11:30', '17:00')])).toEqual({
+    'openingHours.1.opens': expect.objectContaining({ es: expect.stringContaining('otra línea') }),
   })
 })

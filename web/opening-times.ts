@@ -1,14 +1,18 @@
 /** When the firm attends to people, line by line. */
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
-import { clockTime, weekdays, type Opening } from './opening-hours.ts'
-import type { Firm } from './settings.api.ts'
+import { say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { clockTime, weekdays, type Opening } from '#resources/system/settings/opening-hours.ts'
+import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { joined, listed } from './listed.ts'
 
 const words = {
   days: { es: '{first} a {last}', en: '{first} to {last}' },
   open: { es: '{days}, de {opens} a {closes}', en: '{days}, {opens} to {closes}' },
 } satisfies Record<string, Words>
 
-export const hoursOf = ({ openingHours, hours }: Firm, locale: Locale): string[] =>
+export const hoursOf = (
+  { openingHours, hours }: Pick<Firm, 'openingHours' | 'hours'>,
+  locale: Locale,
+): string[] =>
   [...openingHours.map((opening) => openingText(opening, locale)), hours].filter(Boolean).map(unbroken)
 
 type Weekday = keyof typeof weekdays
@@ -34,11 +38,10 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
   const texts = runs.flatMap((run) =>
     run.length > 2 ? [spanText(run[0]!, run.at(-1)!, locale)] : run.map((day) => weekdays[day][locale]),
   )
-  const inSentence = texts.map((text, at) =>
-    locale === 'es' && at > 0 ? text.toLocaleLowerCase(locale) : text,
-  )
-  return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(inSentence)
+  // English writes weekdays with a capital.
+  return locale === 'en' ? joined(texts, locale) : listed(texts, locale)
 }
+
 const spanText = (from: Weekday, to: Weekday, locale: Locale): string => {
   const last = weekdays[to][locale]
   const told = locale === 'en' ? last : last.toLocaleLowerCase(locale)
