@@ -30,6 +30,9 @@ const isOverflow = (message: string): boolean => message.startsWith('numeric fie
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
+/** The same may succeed when it is tried again. */
+export const isPassing = ({ status }: Refusal): boolean => status === 503
+
 /** Undefined for programming errors. */
 export function refusalFromDatabase(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined

@@ -120,7 +120,6 @@ const aboutNobody: Record<string, string> = {
     'file_variants',
     'files',
     'task_files',
-    'task_outcomes',
   ]),
 }
 function said(reason: string, tables: string[]): Record<string, string> {
@@ -176,6 +175,7 @@ const plain: Record<string, string[]> = {
   quotes: ['discount', 'document_hash', 'issuer', 'number', 'taxes', 'lost_reason', 'cancel_reason'],
   saved_views: ['list', 'roles'],
   suppressed_addresses: ['reason'],
+  task_outcomes: ['message', 'resource'],
   tasks: ['kind'],
 }
 const everywhere = ['locale', 'status', 'state']

@@ -76,4 +76,11 @@ export const systemHoldings: readonly Holding[] = [
     treatment: 'delete',
     columns: ['title', 'payload', 'summary'],
   },
+  {
+    table: 'task_outcomes',
+    words: { es: 'Resultados de tareas que la nombran', en: 'Outcomes of tasks that name them' },
+    where: (person) => names('title', person),
+    treatment: 'anonymise',
+    columns: { title: redacted('title') },
+  },
 ]

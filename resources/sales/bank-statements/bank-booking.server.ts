@@ -10,7 +10,7 @@ import { attempt } from '#server/database/attempt.ts'
 import { plainAllocation } from '#resources/sales/payments/allocation.ts'
 import { isOldPayment } from '#resources/sales/payments/payment-days.ts'
 import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
-import type { Payment } from '#resources/sales/payments/payment.ts'
+import { payments, type Payment } from '#resources/sales/payments/payment.ts'
 import { linesIn, type FoundLine, type StoredStatement } from './bank-lines.server.ts'
 import type { BookingOutcome, LineBooking } from './bank-statement.api.ts'
 
@@ -38,7 +38,7 @@ export async function bookLines(
   const found = new Map(linesIn(statement).map((line) => [line.row, line]))
   const outcomes: BookingOutcome[] = []
   for (const booking of bookings) {
-    const outcome = await attempt(context, () =>
+    const outcome = await attempt(context, payments.fields, () =>
       bookLine(context, statement, { booking, line: found.get(booking.row) }),
     )
     const { row } = booking

@@ -66,7 +66,7 @@ test('lines are proposed, booked in one step, and never booked again from anothe
     'REC',
     'REC',
     'El dinero salió de la cuenta',
-    'Campo requerido',
+    'Cliente: Campo requerido',
     'El archivo no tiene el movimiento 99',
   ])
   const balances = [await balanceOf(first.id), await balanceOf(second.id)]

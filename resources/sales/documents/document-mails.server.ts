@@ -168,6 +168,12 @@ async function attachmentsOf(context: Context, document: Document): Promise<Mail
 const pdfOf = ({ ncf, pdfFile, representation }: Document): MailAttachment[] =>
   pdfFile ? [{ name: versionName(ncf!, representation), type: mimeTypes.pdf, fileId: pdfFile }] : []
 
+/** Whether its customer gets it without an address being given. */
+export const hasAddress = async (
+  context: Context,
+  document: Pick<Document, 'accountId' | 'buyer'>,
+): Promise<boolean> => (await addressesOf(context, document)).length > 0
+
 /** The addresses that were given, or else the customer's for invoices; each address once. */
 export async function addressesOf(
   context: Context,

@@ -18,6 +18,19 @@ export type DocumentTable = {
 type Issued = { id: string; ncfType: NcfType; day: string; series: NcfSeries; format: string }
 type Taken = { taken: number; later: string | null; ncf: string | null; ncfExpiresOn: string | null }
 
+/** Throws 409 for a document dated before one that has its number: numbers are given by date. */
+export function assertNotBefore(day: string, last: string | null): void {
+  if (last && last > day) throw conflict(beforeLast, { values: { day: last } })
+}
+
+/** The last day that has a numbered document, as `take_numbers` finds it. */
+export async function lastNumberedDay({ db }: Context, { table }: DocumentTable): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(issue_date) as day from ${sql.table(snake(table))} d
+    where number is not null and to_jsonb(d) ->> 'opening_import' is null`.execute(db)
+  return rows[0]!.day
+}
+
 const beforeLast: Words = {
   es: 'Ya hay documentos emitidos con fecha posterior: {day}.',
   en: 'Documents with a later date have been issued: {day}.',
@@ -34,7 +47,7 @@ export async function takeNumbers(
     await sql<Taken>`select taken, later, ncf, ncf_expires_on from take_numbers(${snake(table)}::regclass,
     ${snake(owner)}, ${id}, ${kind}, ${day}, ${wanted}, ${sequenceDigits(ncfType)})`.execute(db)
   const { taken, later, ncf, ncfExpiresOn } = rows[0]!
-  if (later) throw conflict(beforeLast, { values: { day: later } })
+  assertNotBefore(day, later)
   if (wanted && !ncf) throw await noNcf(db, wanted, day)
   return {
     number: writeNumber(format, day, taken),

@@ -1,9 +1,13 @@
 /** Handlers of tasks, each visible to its owner only. */
 import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#core/errors.ts'
+import { isAllowed } from '#core/roles.ts'
 import { say, type Words } from '#core/words.ts'
+import { readableIds } from '#server/database/sight.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import { outcomesOf } from '#server/tasks/outcomes.ts'
+import { outcomesOf, type TaskOutcomeOfRecord } from '#server/tasks/outcomes.ts'
+import { historyReaders } from '#resources/history-readers.ts'
+import type { ResourceName } from '#resources/index.ts'
 import { isOpen, type Task, type TaskStatus, type tasksApi } from './task.api.ts'
 
 const own = (context: Context) =>
@@ -33,6 +37,25 @@ const localizedTask = ({ locale }: Context, { title, summary, status, ...task }:
   summary: summary && say(summary as Words, locale),
 })
 
+/** Whoever lost the right to a record since then reads no more of it. */
+async function readableOf(
+  context: Context,
+  outcomes: readonly TaskOutcomeOfRecord[],
+): Promise<TaskOutcomeOfRecord[]> {
+  const { roles } = signedIn(context)
+  const readable = new Set<TaskOutcomeOfRecord>()
+  for (const [name, own] of Map.groupBy(outcomes, ({ resource }) => resource as ResourceName)) {
+    if (!isAllowed(roles, historyReaders[name])) continue
+    const seen = await readableIds(
+      context,
+      name,
+      own.map(({ recordId }) => recordId),
+    )
+    for (const one of own) if (seen.has(one.recordId)) readable.add(one)
+  }
+  return outcomes.filter((one) => readable.has(one))
+}
+
 type Stopped = { isStopping: true } | { status: 'cancelled'; finishedAt: RawBuilder<string> }
 
 export const handlers: Handlers<typeof tasksApi> = {
@@ -47,7 +70,7 @@ export const handlers: Handlers<typeof tasksApi> = {
   get: async ({ params }, context) => localizedTask(context, await find(context, params.id)),
   outcomes: async ({ params }, context) => {
     const { id } = await find(context, params.id)
-    const outcomes = await outcomesOf(context.db, id)
+    const outcomes = await readableOf(context, await outcomesOf(context.db, id))
     return outcomes.map(({ message, ...one }) => ({ ...one, message: message[context.locale] }))
   },
   file: async ({ params }, context) => {

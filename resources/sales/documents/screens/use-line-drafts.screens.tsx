@@ -6,7 +6,6 @@ import { useDraft } from '#web/office/drafts/draft.ts'
 import { conflictOf, type EditConflict } from '#web/office/dialogs/conflict-dialog.tsx'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { isSame } from '#web/office/form/form-values.ts'
-import { useSaveKey } from '#web/office/form/use-form-saving.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import {
@@ -167,12 +166,11 @@ export function useLineDrafts({ items, details, save }: LineSource) {
 }
 export type LineDrafts = ReturnType<typeof useLineDrafts>
 
-/** Steps of the record and Ctrl+S save the lines too. */
+/** Steps of the record, and the key that saves it, save the lines too. */
 function useSaver(
   submit: () => Promise<boolean>,
   addSaver: (save: () => Promise<boolean>) => () => void,
 ): void {
-  useSaveKey(() => submit())
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit

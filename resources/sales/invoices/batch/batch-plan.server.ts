@@ -5,15 +5,16 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { reasonOf } from '#server/database/attempt.ts'
 import type { Context } from '#server/http/context.ts'
-import { addressesOf } from '#resources/sales/documents/document-mails.server.ts'
+import { hasAddress } from '#resources/sales/documents/document-mails.server.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { writeNumber } from '#resources/sales/documents/number-format.ts'
+import { assertNotBefore, lastNumberedDay } from '#resources/sales/documents/take-numbers.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { nextNcf } from '#resources/sales/ncf-ranges/next-ncf.server.ts'
 import { invoiceTable, prepareIssue, type Prepared } from '../invoice-issue.server.ts'
 import { invoices } from '../invoice-records.server.ts'
 import { isOpeningInvoice } from '../invoice-rules.ts'
-import type { Invoice } from '../invoice.ts'
+import { invoices as resource, type Invoice } from '../invoice.ts'
 import { batchWords as words } from './batch-words.ts'
 import type { BatchPlan } from './invoice-batch.ts'
 import { titlesOf } from './invoice-titles.server.ts'
@@ -25,8 +26,9 @@ const leftOut = (reason: Words): Fate => ({ problem: { isLeftOut: true, reason }
 
 export async function planBatch(context: Context, ids: readonly string[]): Promise<BatchPlan> {
   const titles = await titlesOf(context, ids)
+  const last = await lastNumberedDay(context, invoiceTable)
   const fates = new Map<string, Fate>()
-  for (const id of ids) fates.set(id, await fateOf(context, await invoices.get(context, id)))
+  for (const id of ids) fates.set(id, await fateOf(context, await invoices.get(context, id), last))
   const all = [...fates.values()]
   const prepared = all.flatMap((fate) => fate.prepared ?? [])
   return {
@@ -36,7 +38,7 @@ export async function planBatch(context: Context, ids: readonly string[]): Promi
       currency,
       total: amountText(sumOf(own.map(({ values }) => values.total!))),
     })),
-    nextNumber: await nextNumber(context),
+    nextNumber: await nextNumber(context, firstDay(prepared)),
     types: await typesOf(context, prepared),
     problems: [...fates].flatMap(([id, { problem }]) =>
       problem ? [{ id, title: titles.get(id)!, ...problem, reason: problem.reason[context.locale] }] : [],
@@ -44,8 +46,8 @@ export async function planBatch(context: Context, ids: readonly string[]): Promi
   }
 }
 
-async function fateOf(context: Context, invoice: Invoice): Promise<Fate> {
-  if (isDraftDocument(invoice.status)) return fateOfDraft(context, invoice)
+async function fateOf(context: Context, invoice: Invoice, last: string | null): Promise<Fate> {
+  if (isDraftDocument(invoice.status)) return fateOfDraft(context, invoice, last)
   if (!isIssuedDocument(invoice.status)) return leftOut(words.ended)
   if (isOpeningInvoice(invoice)) return leftOut(words.elsewhere)
   if (!invoice.ncf) return leftOut(words.waiting)
@@ -54,30 +56,31 @@ async function fateOf(context: Context, invoice: Invoice): Promise<Fate> {
 }
 
 /** Judged by the rules of its issue, which change nothing. */
-async function fateOfDraft(context: Context, invoice: Invoice): Promise<Fate> {
+async function fateOfDraft(context: Context, invoice: Invoice, last: string | null): Promise<Fate> {
   try {
     const prepared = await prepareIssue(context, invoice)
+    assertNotBefore(prepared.values.issueDate!, last)
     if (prepared.series === 'E') return { prepared }
     if (await hasAddress(context, { ...invoice, ...prepared.values })) return { prepared, isSent: true }
     return { prepared, problem: { isLeftOut: false, reason: words.unsent } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return leftOut(reasonOf(error))
+    return leftOut(reasonOf(error, resource.fields))
   }
 }
 
-const hasAddress = async (context: Context, invoice: Pick<Invoice, 'accountId' | 'buyer'>) =>
-  (await addressesOf(context, invoice)).length > 0
+/** The first to get a number, of all or of a type: the sequence and the ranges are those of its day. */
+const firstDay = (prepared: readonly Prepared[]): string =>
+  prepared.map(({ values }) => values.issueDate!).toSorted()[0] ?? homeDay()
 
-async function nextNumber(context: Context): Promise<string> {
-  const today = homeDay()
+async function nextNumber(context: Context, day: string): Promise<string> {
   const found = await context.db
     .selectFrom('numberSequences')
     .select('next')
     .where('key', '=', invoiceTable.kind)
-    .where('year', '=', Number(today.slice(0, 4)))
+    .where('year', '=', Number(day.slice(0, 4)))
     .executeTakeFirst()
-  return writeNumber((await readFiscalSettings(context)).invoiceFormat, today, found?.next ?? 1)
+  return writeNumber((await readFiscalSettings(context)).invoiceFormat, day, found?.next ?? 1)
 }
 
 async function typesOf(context: Context, prepared: readonly Prepared[]): Promise<BatchPlan['types']> {
@@ -87,7 +90,7 @@ async function typesOf(context: Context, prepared: readonly Prepared[]): Promise
       ncfType,
       count: own.length,
       ...(own[0]!.series === 'B'
-        ? await nextNcf(context.db, ncfType, homeDay())
+        ? await nextNcf(context.db, ncfType, firstDay(own))
         : { next: null, left: null }),
     })),
   )

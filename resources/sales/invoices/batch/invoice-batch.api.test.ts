@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { tasksApi } from '#resources/system/tasks/task.api.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
 import type { TaskProgress } from '#server/tasks/task.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import {
@@ -44,6 +45,16 @@ const outcomesOf = (id: string) => billing.call(tasksApi.outcomes, { params: { i
 const run = () => runWaitingTasks(api, [issueInvoices])
 const sequenceOf = ({ number }: Invoice): number => Number(number!.slice(-5))
 
+test('the plan counts from the first day of the drafts, whose year gives the number', async () => {
+  const issueDate = `${Number(homeDay().slice(0, 4)) - 1}-12-31`
+  const { id } = await draftFor([], { issueDate })
+  const input = { invoiceIds: [id, (await draftFor([])).id] }
+  const { nextNumber } = await billing.call(invoicesApi.planMany, { input })
+  await start([id])
+  await run()
+  expect((await now(id)).number).toBe(nextNumber)
+})
+
 test('by series E invoices are issued and wait for their e-NCF; those that have it are sent', async () => {
   const drafts = [await draftFor(['uno@cliente.test']), await draftFor(['dos@cliente.test'])]
   const recorded = await addIssued(api, {
@@ -76,7 +87,8 @@ test('what is refused is told and stops no other', async () => {
   const silent = await draftFor([])
   const late = await draftFor(['tarde@cliente.test'], { issueDate: daysAfter(homeDay(), 3) })
   const withoutRnc = await addDraft(api)
-  const ids = idsOf([late, withoutRnc, silent, good])
+  const early = await draftFor(['antes@cliente.test'], { issueDate: daysAfter(homeDay(), -1) })
+  const ids = idsOf([late, withoutRnc, silent, good, early])
   const plan = await billing.call(invoicesApi.planMany, { input: { invoiceIds: ids } })
   expect(plan).toMatchObject({
     toIssue: 2,
@@ -84,20 +96,23 @@ test('what is refused is told and stops no other', async () => {
     types: [{ ncfType: 'B02', count: 2, next: 'B0200000001', left: 500 }],
   })
   const problems = new Map(plan.problems.map((one) => [one.id, one]))
-  expect(problems.get(late.id)).toMatchObject({ isLeftOut: true, reason: 'La fecha no puede ser futura' })
-  expect(problems.get(withoutRnc.id)).toMatchObject({ isLeftOut: true })
+  const reasons = new Map([
+    [late.id, 'Fecha de emisión: La fecha no puede ser futura'],
+    [withoutRnc.id, expect.stringMatching(/RNC/)],
+    [early.id, `Ya hay documentos emitidos con fecha posterior: ${homeDay()}.`],
+  ])
+  for (const [id, reason] of reasons) expect(problems.get(id)).toMatchObject({ isLeftOut: true, reason })
   expect(problems.get(silent.id)).toMatchObject({ isLeftOut: false })
   const taskId = await start(ids)
   await run()
   const outcomes = new Map((await outcomesOf(taskId)).map((one) => [one.recordId, one]))
   expect(outcomes.get(good.id)).toMatchObject({ isDone: true })
-  expect(outcomes.get(late.id)).toMatchObject({ isDone: false, message: 'La fecha no puede ser futura' })
-  expect(outcomes.get(withoutRnc.id)).toMatchObject({ isDone: false })
+  for (const [id, message] of reasons) expect(outcomes.get(id)).toMatchObject({ isDone: false, message })
   expect(outcomes.get(silent.id)!.message).toMatch(
     /^Emitida con el B02\d+, sin enviar: El cliente no tiene correo/,
   )
   const task = await billing.call(tasksApi.get, { params: { id: taskId } })
-  expect(task).toMatchObject({ status: 'done', done: 1, failed: 3, outcomes: 4 })
+  expect(task).toMatchObject({ status: 'done', done: 1, failed: 4, outcomes: 5 })
   expect(await now(good.id)).toMatchObject({ status: 'issued', sentAt: expect.any(String) })
   expect(await now(silent.id)).toMatchObject({ status: 'issued', sentAt: null })
   expect((await now(withoutRnc.id)).status).toBe('draft')
@@ -134,17 +149,23 @@ test('a server that ends between two leaves the rest to the next, which issues a
   expect(task).toMatchObject({ status: 'done', done: 3, failed: 0, outcomes: 3 })
 })
 
-test('a fault in the middle of one gives its numbers back, is told, and lets the others go on', async () => {
+/** Makes the writes to a table that meet a condition fail, until the answer is called. */
+async function breakWrites(to: string, condition: string, raise = `raise exception 'broken'`) {
+  await asOwner(
+    `create function break_it() returns trigger language plpgsql as $$ begin
+      if ${condition} then ${raise}; end if; return new; end $$`,
+    `create trigger break_it before ${to} for each row execute function break_it()`,
+  )
+  return () => asOwner('drop function break_it cascade')
+}
+
+test('a fault in the issue of one gives its numbers back, is told, and lets the others go on', async () => {
   const drafts = [await draftFor(['x@falla.test']), await draftFor(['y@falla.test'])]
   const [broken, good] = idsOf(drafts) as [string, string]
-  await asOwner(
-    `create function break_mail() returns trigger language plpgsql as $$ begin
-      if new.to_address = 'x@falla.test' then raise exception 'broken'; end if; return new; end $$`,
-    'create trigger break_mail before insert on outbox for each row execute function break_mail()',
-  )
+  const mend = await breakWrites('update on invoices', `new.id = ${broken} and new.number is not null`)
   const taskId = await start([broken, good])
   await run()
-  await asOwner('drop trigger break_mail on outbox', 'drop function break_mail')
+  await mend()
   expect((await outcomesOf(taskId)).map(({ recordId, isDone }) => [recordId, isDone])).toEqual([
     [broken, false],
     [good, true],
@@ -156,6 +177,55 @@ test('a fault in the middle of one gives its numbers back, is told, and lets the
   const [later, earlier] = [await now(broken), await now(good)]
   expect(sequenceOf(later)).toBe(sequenceOf(earlier) + 1)
   for (const id of [broken, good]) expect(await mailsOf(id)).toHaveLength(1)
+})
+
+test('one that could not be sent is told as issued, and only sent when it is selected again', async () => {
+  const { id } = await draftFor(['z@falla.test'])
+  const mend = await breakWrites('insert on outbox', `new.to_address = 'z@falla.test'`)
+  const taskId = await start([id])
+  await run()
+  await mend()
+  const issued = await now(id)
+  expect(issued).toMatchObject({ status: 'issued', sentAt: null })
+  expect(await outcomesOf(taskId)).toMatchObject([
+    {
+      isDone: false,
+      message: `Emitida con el ${issued.ncf}, sin enviar: La operación no pudo completarse.`,
+    },
+  ])
+  await start([id])
+  await run()
+  expect(await now(id)).toMatchObject({ ncf: issued.ncf, sentAt: expect.any(String) })
+  expect(await mailsOf(id)).toHaveLength(1)
+})
+
+test('a deadlock is tried again', async () => {
+  const { id } = await draftFor(['w@falla.test'])
+  await asOwner('create sequence break_once')
+  const mend = await breakWrites(
+    'insert on outbox',
+    `new.to_address = 'w@falla.test' and nextval('break_once') = 1`,
+    `raise exception 'deadlock' using errcode = '40P01'`,
+  )
+  await asOwner('alter function break_it() security definer')
+  const taskId = await start([id])
+  await run()
+  await mend()
+  expect(await outcomesOf(taskId)).toMatchObject([{ isDone: true }])
+  expect(await mailsOf(id)).toHaveLength(1)
+})
+
+test('whoever may no longer read invoices reads no more of what became of them, and nobody else does', async () => {
+  const owner = await api.newUser({ roles: ['billing'] })
+  const { id } = await draftFor(['v@rol.test'])
+  const input = { invoiceIds: [id] }
+  const { taskId } = await api.client(owner).call(invoicesApi.issueMany, { input })
+  await run()
+  const read = (as: typeof owner) => api.client(as).call(tasksApi.outcomes, { params: { id: taskId } })
+  expect(await read(owner)).toMatchObject([{ recordId: id }])
+  await expect(read(await api.user('admin'))).rejects.toMatchObject({ status: 404 })
+  await api.client('admin').call(usersApi.patch, { params: { id: owner.id }, input: { roles: ['editor'] } })
+  expect(await read(owner)).toEqual([])
 })
 
 async function asOwner(...statements: string[]): Promise<void> {

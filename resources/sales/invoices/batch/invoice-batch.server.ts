@@ -1,16 +1,17 @@
 /** Issues, numbers and sends many invoices in one task: each in a transaction of its own, so that none stops the others. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { conflict, messages } from '#core/errors.ts'
+import { conflict, messages, Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import { sayBoth, type Words } from '#core/words.ts'
 import { countWords, type CountedWords } from '#core/say-count.ts'
-import { attempt } from '#server/database/attempt.ts'
+import { reasonOf } from '#server/database/attempt.ts'
+import { isPassing, refusalFromDatabase } from '#server/database/database-errors.ts'
 import { anyOf } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
 import { noteOutcome, outcomesOf, type TaskOutcomeOfRecord } from '#server/tasks/outcomes.ts'
 import { contextOfTask, startTask, taskKind, type TaskContext } from '#server/tasks/task.ts'
-import { addressesOf } from '#resources/sales/documents/document-mails.server.ts'
+import { hasAddress } from '#resources/sales/documents/document-mails.server.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
@@ -19,6 +20,7 @@ import { issueInvoice } from '../invoice-issue.server.ts'
 import { invoiceMails } from '../invoice-mails.server.ts'
 import { numberInvoice } from '../invoice-ncf.server.ts'
 import { invoices } from '../invoice-records.server.ts'
+import { isOpeningInvoice } from '../invoice-rules.ts'
 import { invoices as resource, type Invoice } from '../invoice.ts'
 import { batchWords as words } from './batch-words.ts'
 import { titlesOf } from './invoice-titles.server.ts'
@@ -60,26 +62,43 @@ export async function startBatch(context: Context, ids: readonly string[]): Prom
   return { taskId: task.id }
 }
 
-/** A fault is told like a refusal; a server that ends leaves the invoice to the next one. */
+/** Issues, sends and notes, each in a transaction of its own: others who issue wait until the first has ended. */
 async function settle(task: TaskContext, id: string): Promise<TaskOutcomeOfRecord> {
-  const { db, taskId, log, signal } = task
+  const issued = await part(task, id, (own) => issueOnce(own, id))
+  const told = 'refused' in issued ? refusedWith(issued.refused) : await send(task, issued.done)
+  return inTransaction(task, (own) => note(own, task.taskId, { id, ...told }))
+}
+
+/** A fault is told like a refusal; a server that ends leaves the invoice to the next one. */
+async function part<T>(
+  task: TaskContext,
+  id: string,
+  work: (own: Context) => Promise<T>,
+): Promise<{ done: T } | { refused: Words }> {
   try {
-    return await db.transaction().execute((own) => finish(contextOfTask(task, own), taskId, id))
+    return { done: await inTransaction(task, work) }
   } catch (error) {
-    if (signal.aborted) throw error
-    log.error({ err: error, invoice: id }, 'invoice of a batch failed')
-    return db
-      .transaction()
-      .execute((own) =>
-        note(contextOfTask(task, own), taskId, { id, isDone: false, message: messages.failed }),
-      )
+    if (task.signal.aborted) throw error
+    if (error instanceof Refusal) return { refused: reasonOf(error, resource.fields) }
+    task.log.error({ err: error, invoice: id }, 'invoice of a batch failed')
+    return { refused: messages.failed }
   }
 }
 
-async function finish(context: Context, taskId: string, id: string): Promise<TaskOutcomeOfRecord> {
-  const issued = await attempt(context, () => issueOnce(context, id))
-  const outcome = 'refused' in issued ? refusedWith(issued.refused) : await sendOnce(context, issued.done)
-  return note(context, taskId, { id, ...outcome })
+const MOST_TRIES = 3
+/** Again where another transaction stood in its way. */
+async function inTransaction<T>(
+  task: TaskContext,
+  work: (own: Context) => Promise<T>,
+  tries = 1,
+): Promise<T> {
+  try {
+    return await task.db.transaction().execute((own) => work(contextOfTask(task, own)))
+  } catch (error) {
+    const refusal = refusalFromDatabase(error)
+    if (tries === MOST_TRIES || task.signal.aborted || !refusal || !isPassing(refusal)) throw error
+    return inTransaction(task, work, tries + 1)
+  }
 }
 
 type Told = { isDone: boolean; message: Words }
@@ -94,16 +113,21 @@ async function issueOnce(context: Context, id: string): Promise<Invoice> {
   return series === 'B' ? numberInvoice(context, id, {}) : issueInvoice(context, id)
 }
 
-async function sendOnce(context: Context, invoice: Invoice): Promise<Told> {
-  const { id, ncf, sentAt } = invoice
+async function send(task: TaskContext, invoice: Invoice): Promise<Told> {
+  const { id, ncf } = invoice
+  if (isOpeningInvoice(invoice)) return refusedWith(words.elsewhere)
   if (!ncf) return { isDone: true, message: words.issued }
-  if (!sentAt) {
-    if ((await addressesOf(context, invoice)).length === 0)
-      return refusedWith(sayBoth(words.issuedUnsent, { ncf, reason: words.noAddress }))
-    const sent = await attempt(context, () => invoiceMails.send(context, id, { to: [] }))
-    if ('refused' in sent) return refusedWith(sayBoth(words.issuedUnsent, { ncf, reason: sent.refused }))
-  }
-  return { isDone: true, message: sayBoth(words.issuedSent, { ncf }) }
+  const sent = await part(task, id, (own) => sendOnce(own, id))
+  return 'refused' in sent
+    ? refusedWith(sayBoth(words.issuedUnsent, { ncf, reason: sent.refused }))
+    : { isDone: true, message: sayBoth(words.issuedSent, { ncf }) }
+}
+
+async function sendOnce(context: Context, id: string): Promise<void> {
+  const invoice = await invoices.lock(context, id)
+  if (invoice.sentAt) return
+  if (!(await hasAddress(context, invoice))) throw conflict(words.noAddress)
+  await invoiceMails.send(context, id, { to: [] })
 }
 
 async function note(

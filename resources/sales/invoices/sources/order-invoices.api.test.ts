@@ -176,7 +176,10 @@ test('a customer whose discount exceeds the seats leaves nothing behind', async 
   const fits = await book({ eventId: event.id, accountId: null, people: 1 })
   const params = { id: event.id }
   const [refused, made] = await billing.call(invoicesApi.fromEvent, { params, input: {} })
-  expect(refused).toMatchObject({ invoiceId: null, message: 'El descuento es mayor que el importe' })
+  expect(refused).toMatchObject({
+    invoiceId: null,
+    message: 'Descuento global: El descuento es mayor que el importe',
+  })
   expect(await billing.call(invoicesApi.ofOrder, { params: { id: order.id } })).toEqual([])
   expect(await billing.call(invoicesApi.ofOrder, { params: { id: fits.id } })).toMatchObject([
     { id: made!.invoiceId },

@@ -17,7 +17,7 @@ import { readLineTaxes } from '#resources/sales/fiscal-settings/fiscal-settings.
 import { isTakenBack } from '../../invoicing/taken-back.server.ts'
 import { bills, isBilled } from '../../invoicing/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
-import type { Invoice } from '../invoice.ts'
+import { invoices as resource, type Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
 import { amountDiscount, describeEvent, orderLines, type OrderLine } from './order-lines.ts'
 import { assertWithinQuotes, invoicedItems } from './quoted-quantities.server.ts'
@@ -114,7 +114,9 @@ async function lockQuotes({ db }: Context, ids: readonly string[]): Promise<void
 
 async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
   const about = { customer: customerName(own[0]!), orders: own.length }
-  const outcome = await attempt(context, async () => draftOf(context, await notInvoiced(context, own)))
+  const outcome = await attempt(context, resource.fields, async () =>
+    draftOf(context, await notInvoiced(context, own)),
+  )
   return 'refused' in outcome
     ? { ...about, invoiceId: null, message: outcome.refused[context.locale] }
     : { ...about, invoiceId: outcome.done.id, message: '' }
