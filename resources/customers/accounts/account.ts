@@ -86,7 +86,10 @@ export const accounts = resource(
     type: choice({ es: 'Tipo de cliente', en: 'Kind of customer' }, accountTypes),
     legalName: text({ es: 'Razón social o nombre', en: 'Legal name' }, { min: 2, max: 150 }),
     tradeName: optional(text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 })),
-    taxIdType: optional(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
+    taxIdType: optional({
+      ...choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes),
+      blank: { es: 'Ninguno', en: 'None' },
+    }),
     taxId: optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
     taxIdReason: optional(
       text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),
@@ -146,3 +149,7 @@ export const accounts = resource(
   },
 )
 export type Account = Row<typeof accounts.fields>
+
+/** Invoices need it; customers abroad have none that the tax office knows. */
+export const lacksTaxId = ({ taxId, address }: Pick<Account, 'taxId' | 'address'>): boolean =>
+  !taxId && address?.country === 'DO'

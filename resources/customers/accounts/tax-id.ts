@@ -46,11 +46,11 @@ function cedulaDigit(number: string): number {
 /** Foreign documents have no known check digit. */
 export function isCheckDigitRight({ type, number }: Pick<Identity, 'type' | 'number'>): boolean {
   if (!number) return true
+  if (!type || !(type in lengths)) return true
   // Zeros, or another digit alone, have a right check digit by chance.
   if (/^(\d)\1+$/.test(number)) return false
   if (type === 'rnc') return /^\d{9}$/.test(number) && rncDigit(number) === Number(number[8])
-  if (type === 'cedula') return /^\d{11}$/.test(number) && cedulaDigit(number) === Number(number[10])
-  return true
+  return /^\d{11}$/.test(number) && cedulaDigit(number) === Number(number[10])
 }
 
 /** The most leading zeros of each kind: a cédula of the capital has two. */
@@ -89,11 +89,13 @@ export const taxIdWords = {
 export function identityErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {
   if (!number) return type ? { number: validationWords.required } : {}
   // Digits alone mean one of the two Dominican kinds.
-  if (!type)
-    return /^[\d .-]+$/.test(number) ? { number: taxIdWords.length } : { type: validationWords.required }
+  if (!type) return isDigits(number) ? { number: taxIdWords.length } : { type: validationWords.required }
   if (type in lengths) return dominicanErrors({ type, number, reason })
   return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,19}$/u.test(number) ? {} : { number: taxIdWords.shape }
 }
+
+/** As Dominican numbers are written; those of other countries have letters, or lengths of their own. */
+export const isDigits = (number: string): boolean => /^[\d .-]+$/.test(number)
 
 const lengths: Record<string, number> = { rnc: 9, cedula: 11 }
 function dominicanErrors({ type, number, reason }: Identity): Partial<Record<keyof Identity, Words>> {

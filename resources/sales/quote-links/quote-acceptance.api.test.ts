@@ -85,27 +85,36 @@ async function quoteOfCompany(account: object) {
 
 test('the acceptance asks for the RNC where it is missing, checks its digit and keeps it', async () => {
   const { params, accept, identity } = await quoteOfCompany({})
-  expect(await visitor.call(quoteLinksApi.publicGet, { params })).toMatchObject({ asksTaxId: 'company' })
-  for (const wrong of ['131246797', '222222222'])
+  expect(await visitor.call(quoteLinksApi.publicGet, { params })).toMatchObject({ asksTaxId: true })
+  for (const wrong of ['131246797', '222222222', '13124679', '00113918206'])
     await expect(accept(wrong)).rejects.toMatchObject({ validationErrors: { taxId: expect.any(String) } })
   expect(await identity()).toEqual({ taxId: null, taxIdType: null })
-  expect(await accept('1-31-24679-6')).toMatchObject({ status: 'accepted', asksTaxId: null })
+  expect(await accept('1-31-24679-6')).toMatchObject({ status: 'accepted', asksTaxId: false })
   expect(await identity()).toEqual({ taxId: RNC, taxIdType: 'rnc' })
 })
 
 test('what is known is neither told nor overwritten; staff read what was given instead', async () => {
   const known = await quoteOfCompany({ taxId: '101850043', taxIdType: 'rnc' })
   const shown = await visitor.call(quoteLinksApi.publicGet, { params: known.params })
-  expect(shown.asksTaxId).toBeNull()
+  expect(shown.asksTaxId).toBe(false)
   expect(JSON.stringify(shown)).not.toContain('101850043')
   await known.accept(RNC)
   expect(await known.identity()).toEqual({ taxId: '101850043', taxIdType: 'rnc' })
   // Another customer has it: the answer is that of any acceptance.
   const other = await quoteOfCompany({})
-  expect(await other.accept('101850043')).toMatchObject({ status: 'accepted', asksTaxId: null })
+  expect(await other.accept('101850043')).toMatchObject({ status: 'accepted', asksTaxId: false })
   expect(await other.identity()).toEqual({ taxId: null, taxIdType: null })
   const { decisionNote } = await sales.call(quotesApi.get, { params: { id: other.id } })
   expect(decisionNote).toContain('101850043')
+})
+
+test('of two acceptances with one number at once both are accepted, and one customer gets it', async () => {
+  const both = [await quoteOfCompany({}), await quoteOfCompany({})]
+  const number = '430137626'
+  const answers = await Promise.all(both.map(({ accept }) => accept(number)))
+  expect(answers.map(({ status }) => status)).toEqual(['accepted', 'accepted'])
+  const kept = await Promise.all(both.map(({ identity }) => identity()))
+  expect(kept.filter(({ taxId }) => taxId === number)).toHaveLength(1)
 })
 
 test('what is no RNC, or the cédula of who answers for a company, is told to staff and not kept', async () => {

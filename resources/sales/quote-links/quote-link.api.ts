@@ -38,8 +38,8 @@ export const linkedQuote = z.object({
   issueDate: z.string(),
   validUntil: z.string(),
   buyer: z.string(),
-  /** Whose acceptance asks for its RNC or cédula; null where it is not missing. */
-  asksTaxId: z.enum(['company', 'person']).nullable(),
+  /** Its RNC or cédula is missing, and the acceptance asks for it. */
+  asksTaxId: z.boolean(),
   issuer: z.string(),
   introduction: richText.nullable(),
   terms: richText.nullable(),

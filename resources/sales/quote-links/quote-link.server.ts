@@ -15,7 +15,7 @@ import {
   isOpenQuote,
   isWonQuote,
 } from '#resources/sales/quotes/quote-state.ts'
-import { asksTaxIdOf } from '#resources/sales/quotes/quote-tax-id.server.ts'
+import { asksTaxId } from '#resources/sales/quotes/quote-tax-id.server.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
 import { noLongerValid, type LinkedQuote, type quoteLinksApi } from './quote-link.api.ts'
 
@@ -84,7 +84,7 @@ async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQu
     validUntil: validUntil!,
     buyer: buyer!.name,
     // What became of a number that was given tells whether another customer has it.
-    asksTaxId: isOpenQuote(quote.status) ? await asksTaxIdOf(context, quote) : null,
+    asksTaxId: isOpenQuote(quote.status) && (await asksTaxId(context, quote)),
     issuer: issuer!.tradeName,
     introduction,
     terms,

@@ -54,8 +54,8 @@ async function decide(context: Context, quote: Quote, decision: Decision): Promi
   if (isDecided(to, quote.status)) return quote
   if (!mayBecome(quote.status, to)) throw conflict(noDecision[quote.status])
   if (to === 'accepted') await chooseItems(context, quote, chosenItemIds)
-  const notKept = to === 'accepted' ? await keepTaxId(context, quote, decision.taxId) : null
-  const note = [decision.note, notKept].filter(Boolean).join('\n') || null
+  const told = to === 'accepted' ? await keepTaxId(context, quote, decision.taxId) : null
+  const note = [decision.note, told].filter(Boolean).join('\n') || null
   const file = quote.pdfFile ? await readFacts(context.db, quote.pdfFile) : undefined
   const values = { ...valuesOf(context, { ...decision, note }), documentHash: file?.sha256 ?? null }
   const decided = await quotes.set(context, quote.id, values)

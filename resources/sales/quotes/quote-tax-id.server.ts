@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { contentLocale, say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { attempt } from '#server/database/attempt.ts'
 import { accounts, patchAccount } from '#resources/customers/accounts/account.server.ts'
 import {
   isCheckDigitRight,
+  isDigits,
   readIdentity,
   taxIdWords,
   type Identity,
 } from '#resources/customers/accounts/tax-id.ts'
-import type { Account } from '#resources/customers/accounts/account.ts'
+import { accounts as resource, lacksTaxId, type Account } from '#resources/customers/accounts/account.ts'
 import type { Quote } from './quote.ts'
 
 const words = {
@@ -42,11 +44,12 @@ export async function keepTaxId(
   if (account?.taxId === number) return null
   const isUsable = account && mayKeep(context, account, identity) && !(await isHeld(context, identity))
   if (!isUsable) return say(words.given, contentLocale, { number })
-  await patchAccount(context, account.id, {
-    taxId: number,
-    taxIdType: identity.type as 'rnc' | 'cedula',
-  })
-  return say(words.kept, contentLocale, { number })
+  const taxIdType = identity.type as 'rnc' | 'cedula'
+  // Somebody else may get the same number at the same moment.
+  const kept = await attempt(context, resource.fields, () =>
+    patchAccount(context, account.id, { taxId: number, taxIdType }),
+  )
+  return say('refused' in kept ? words.given : words.kept, contentLocale, { number })
 }
 
 /** A cédula that a visitor gives for a company is that of the visitor. */
@@ -59,9 +62,9 @@ const mayKeep = (
   isCheckDigitRight(identity) &&
   (identity.type === 'rnc' || (identity.type === 'cedula' && (user !== undefined || type === 'person')))
 
-/** A visitor may be of another country, whose numbers are told to staff; staff copy what a record says. */
+/** What a visitor writes with letters is told to staff; staff copy what a record says. */
 function assertDominican({ user }: Context, identity: Identity): void {
-  if (!user && identity.type !== 'rnc') return
+  if (!user && !isDigits(identity.number ?? '')) return
   if (!identity.type) throw invalid({ taxId: taxIdWords.length })
   if (!isCheckDigitRight(identity)) throw invalid({ taxId: words.digit })
 }
@@ -74,12 +77,8 @@ async function isHeld(context: Context, { type, number }: Identity): Promise<boo
   return held.length > 0
 }
 
-/** Whose acceptance asks for it; null when it is known, or nobody's record could take it. */
-export async function asksTaxIdOf(
+/** Whether its acceptance asks for it: not when it is known, or no record could take it. */
+export const asksTaxId = async (
   context: Context,
   { accountId }: Pick<Quote, 'accountId'>,
-): Promise<'company' | 'person' | null> {
-  const account = accountId ? await accounts.get(context, accountId) : undefined
-  if (!account || account.taxId || account.address?.country !== 'DO') return null
-  return account.type === 'person' ? 'person' : 'company'
-}
+): Promise<boolean> => accountId !== null && lacksTaxId(await accounts.get(context, accountId))

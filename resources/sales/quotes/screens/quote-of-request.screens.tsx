@@ -32,7 +32,7 @@ const words = {
   create: { es: 'Crear la cotización', en: 'Create the quote' },
   whose: { es: '¿Quién lleva la cotización?', en: 'Who looks after the quote?' },
   noEmployee: {
-    es: 'Su usuario no corresponde a ningún empleado: elija a quién la lleva.',
+    es: 'Su usuario no corresponde a ningún empleado: elija quién la lleva.',
     en: 'Your user belongs to no employee: choose who looks after it.',
   },
   enrol: { es: 'Inscribir en un evento', en: 'Enrol in an event' },

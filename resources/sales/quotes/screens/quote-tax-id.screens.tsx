@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
-import type { Account } from '#resources/customers/accounts/account.ts'
+import { lacksTaxId, type Account } from '#resources/customers/accounts/account.ts'
 import { FieldLink } from '#web/office/records/field-link.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -29,7 +29,7 @@ function useWithoutTaxId(): Account | undefined {
       [id],
     ),
   )
-  return account?.taxId ? undefined : account
+  return account && lacksTaxId(account) ? account : undefined
 }
 
 /** Shows what asks for it in the dialog of the acceptance. */

@@ -125,7 +125,7 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote>({
   bulk: [bulkEdit('ownerEmployeeId', 'sourceId', 'probability')],
   computed: quoteFilters,
   usual: {
-    words: { es: 'Vigentes', en: 'Current' },
+    words: { es: 'Abiertas y ganadas', en: 'Open and won' },
     filters: [
       { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
     ],
