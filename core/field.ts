@@ -71,6 +71,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   needsSeconds?: boolean
   /** What it is needed for, though the record may be without it until then: its label says this. */
   neededFor?: Words
+  /** What a choice says while it is blank, where no answer is missing then. */
+  blank?: Words
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words
 }

@@ -11,6 +11,7 @@ import {
   text,
   translated,
   withDefault,
+  type Field,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -77,6 +78,8 @@ export const pageIcons = {
   tailored: { es: 'A la medida', en: 'Tailored' },
 }
 
+const orNone = <V>(field: Field<V>) => optional({ ...field, blank: { es: 'Ninguno', en: 'None' } })
+
 export const pages = resource(
   'pages',
   {
@@ -96,15 +99,15 @@ export const pages = resource(
             translated(longText({ es: 'Entrada de la sección', en: 'Section introduction' }, { max: 400 })),
           ),
           body: optional(translated(richText({ es: 'Texto', en: 'Text' }, { max: 10_000 }))),
-          leadsTo: optional(choice({ es: 'Botón que lleva a', en: 'Button that leads to' }, pageKinds)),
+          leadsTo: orNone(choice({ es: 'Botón que lleva a', en: 'Button that leads to' }, pageKinds)),
           entries: withDefault(
             list(
               { es: 'Elementos', en: 'Entries' },
               {
                 title: translated(text({ es: 'Título', en: 'Title' }, { max: 120 })),
                 text: optional(translated(longText({ es: 'Explicación', en: 'Explanation' }, { max: 600 }))),
-                sign: optional(choice({ es: 'Dibujo', en: 'Drawing' }, pageIcons)),
-                leadsTo: optional(choice({ es: 'Lleva a', en: 'Leads to' }, pageKinds)),
+                sign: orNone(choice({ es: 'Dibujo', en: 'Drawing' }, pageIcons)),
+                leadsTo: orNone(choice({ es: 'Lleva a', en: 'Leads to' }, pageKinds)),
               },
               { max: 16 },
             ),

@@ -43,7 +43,7 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   columns: ['createdAt', 'name', 'lastname', 'company', 'need', 'people', 'subject', 'state', 'ownerId'],
   bulk: [bulkEdit('ownerId', 'state')],
   usual: {
-    words: { es: 'Por atender', en: 'Open' },
+    words: { es: 'Abiertas', en: 'Open' },
     filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
   },
   tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },

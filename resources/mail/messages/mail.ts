@@ -11,6 +11,7 @@ import {
   ref,
   refs,
   withDefault,
+  type Options,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { may, type Role } from '#core/roles.ts'
@@ -35,6 +36,10 @@ export const cancelReasons = {
   tooLate: { es: 'Ya comenzó lo que anunciaba', en: 'What it announced has begun' },
 } as const satisfies Record<string, Words>
 
+const any: Words = { es: 'Cualquiera', en: 'Any' }
+/** One condition; blank it does not narrow who gets the mail. */
+const condition = <const O extends Options>(label: Words, options: O) =>
+  optional({ ...choice(label, options), blank: any })
 const answers = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } satisfies Record<string, Words>
 
 export const audienceFields = {
@@ -42,12 +47,12 @@ export const audienceFields = {
     choices({ es: 'Inscripción', en: 'Enrolment' }, enrolmentsWithSeat, { min: 1 }),
     activeEnrolments,
   ),
-  attended: optional(choice({ es: 'Asistió', en: 'Attended' }, answers)),
-  mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+  attended: condition({ es: 'Asistió', en: 'Attended' }, answers),
+  mode: condition({ es: 'Modalidad', en: 'Delivery mode' }, seatModes),
   outcomes: withDefault(choices({ es: 'Resultado', en: 'Outcome' }, outcomes), []),
-  surveyAnswered: optional(choice({ es: 'Respondió la encuesta', en: 'Answered the survey' }, answers)),
-  certificate: optional(choice({ es: 'Tiene certificado', en: 'Has a certificate' }, answers)),
-  locale: optional(choice({ es: 'Idioma', en: 'Language' }, languages)),
+  surveyAnswered: condition({ es: 'Respondió la encuesta', en: 'Answered the survey' }, answers),
+  certificate: condition({ es: 'Tiene certificado', en: 'Has a certificate' }, answers),
+  locale: condition({ es: 'Idioma', en: 'Language' }, languages),
   /** Limits the audience to these people, if any. */
   attendeeIds: withDefault(
     refs({ es: 'Solo estas personas', en: 'Only these people' }, 'attendees', { max: 5000 }),

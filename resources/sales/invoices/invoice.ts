@@ -56,6 +56,7 @@ export const invoices = resource(
     ncfType: optional({
       ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
       options: optionsOf(ncfTypesFor('invoice')),
+      blank: { es: 'El que corresponde al cliente', en: 'What fits the customer' },
     }),
     /** Asked when the type is not for this kind of customer. */
     ncfTypeReason: optional(

@@ -22,8 +22,8 @@ const words = {
   chosen: { es: 'Inscritos elegidos', en: 'Chosen enrolled' },
   others: { es: 'Otras personas', en: 'Other people' },
   someHint: {
-    es: '«Ninguno» o nada marcado no limita: lo reciben todos los que cumplan lo demás.',
-    en: '“None” or nothing ticked does not narrow it: all who fit the rest get it.',
+    es: '«Cualquiera» o nada marcado no limita: lo reciben todos los que cumplan lo demás.',
+    en: '“Any” or nothing ticked does not narrow it: all who fit the rest get it.',
   },
   add: { es: 'Añadir un contacto', en: 'Add a contact' },
   remove: { es: 'Quitar a {name}', en: 'Take {name} off' },

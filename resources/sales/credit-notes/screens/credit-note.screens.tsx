@@ -62,7 +62,7 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
     'status',
   ],
   usual: {
-    words: { es: 'Vigentes', en: 'Current' },
+    words: { es: 'Numeradas y borradores', en: 'Numbered and drafts' },
     filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
   },
   views,

@@ -95,7 +95,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
     'status',
   ],
   usual: {
-    words: { es: 'Vigentes', en: 'Current' },
+    words: { es: 'Numeradas y borradores', en: 'Numbered and drafts' },
     filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
   },
   views,

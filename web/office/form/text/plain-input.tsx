@@ -167,6 +167,8 @@ function FormattedInput({
 
 function ChoiceInput({ field, value, onChange, onLeave, control, locale }: PlainInputProps) {
   const isOpen = field.isNullable || value === null || value === undefined
+  const { choose, none } = words
+  const blank = field.blank ?? (field.isNullable ? none : choose)
   return (
     <Select
       {...control}
@@ -174,7 +176,7 @@ function ChoiceInput({ field, value, onChange, onLeave, control, locale }: Plain
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={onLeave}
     >
-      {isOpen && <option value="">{(field.isNullable ? words.none : words.choose)[locale]}</option>}
+      {isOpen && <option value="">{blank[locale]}</option>}
       {Object.entries(field.options ?? {}).map(([code, name]) => (
         <option key={code} value={code}>
           {name[locale]}
