@@ -72,16 +72,21 @@ export const results = {
 
 const yesOrNo = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } as const
 /** A question that the closing asks: yes or no, with what follows from it. */
-const answered = (label: Words, detail: Words) =>
-  optional(
-    group(label, {
-      answer: neededFor(toClose, choice({ es: 'Respuesta', en: 'Answer' }, yesOrNo)),
-      detail: optional(longText(detail, { max: 1000 })),
-    }),
+const answered = (label: Words, detail: Words, step?: Words) =>
+  neededFor(
+    toClose,
+    optional(
+      group(label, {
+        answer: choice({ es: 'Respuesta', en: 'Answer' }, yesOrNo),
+        detail: { ...optional(longText(detail, { max: 1000 })), ...(step && { neededFor: step }) },
+      }),
+    ),
   )
 
 const toPlan = { es: 'para planificar', en: 'to plan' } satisfies Words
 const toApprove = { es: 'para aprobar', en: 'to approve' } satisfies Words
+/** A metric of our own says by itself how it is measured. */
+const unlessMeasured = { es: 'sin indicador propio', en: 'without a metric of our own' } satisfies Words
 const toClose = { es: 'para cerrar', en: 'to close' } satisfies Words
 
 const planned = (es: string, en: string) => optional(longText({ es, en }, { min: 3, max: 300 }))
@@ -114,7 +119,10 @@ export const capas = resource(
     type: choice(signedParts.type, capaTypes),
     title: text(signedParts.title, { min: 5, max: 150 }),
     problemStatement: longText(signedParts.problemStatement, { min: 20, max: 5000 }),
-    preventiveRationale: optional(longText(signedParts.preventiveRationale, { min: 10, max: 1000 })),
+    preventiveRationale: neededFor(
+      { es: 'si es preventiva', en: 'if preventive' },
+      optional(longText(signedParts.preventiveRationale, { min: 10, max: 1000 })),
+    ),
     sourceIds: refs(signedParts.sourceIds, 'capaSources', { min: 1, max: 10 }),
     processIds: refs(signedParts.processIds, 'processes', { min: 1, max: 20 }),
     priority: choice(signedParts.priority, priorities),
@@ -139,42 +147,51 @@ export const capas = resource(
     ),
     /** Whether the same could happen elsewhere. */
     extentReview: neededFor(toPlan, optional(longText(signedParts.extentReview, { max: 3000 }))),
-    effectiveness: optional(
-      group(signedParts.effectiveness, {
-        metric: neededFor(toApprove, planned('Indicador', 'Metric')),
-        baseline: planned('Valor de partida', 'Baseline'),
-        target: neededFor(toApprove, planned('Meta', 'Target')),
-        method: neededFor(toApprove, planned('Cómo se mide', 'How it is measured')),
-        plannedDate: neededFor(
-          toApprove,
-          optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
-        ),
-        windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
-        ...measuredParts,
-      }),
+    effectiveness: neededFor(
+      toApprove,
+      optional(
+        group(signedParts.effectiveness, {
+          metric: neededFor(unlessMeasured, planned('Indicador', 'Metric')),
+          baseline: planned('Valor de partida', 'Baseline'),
+          target: neededFor(unlessMeasured, planned('Meta', 'Target')),
+          method: neededFor(unlessMeasured, planned('Cómo se mide', 'How it is measured')),
+          plannedDate: neededFor(
+            toApprove,
+            optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
+          ),
+          windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
+          ...measuredParts,
+        }),
+      ),
     ),
     measurements,
-    effectivenessResult: optional(
-      group(
-        { es: 'Resultado de la verificación', en: 'Result of the check' },
-        {
-          result: neededFor(toClose, optional(choice({ es: 'Resultado', en: 'Result' }, results))),
-          notes: neededFor(
-            toClose,
-            optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { min: 20, max: 3000 })),
-          ),
-          evidence: neededFor(
-            toClose,
-            optional(longText({ es: 'Evidencia', en: 'Evidence' }, { min: 3, max: 2000 })),
-          ),
-          date: optional(date({ es: 'Verificada el', en: 'Checked on' })),
-          earlyReason: optional(
-            longText(
-              { es: 'Por qué antes de la fecha', en: 'Why before the planned date' },
-              { min: 10, max: 1000 },
+    effectivenessResult: neededFor(
+      toClose,
+      optional(
+        group(
+          { es: 'Resultado de la verificación', en: 'Result of the check' },
+          {
+            result: neededFor(toClose, optional(choice({ es: 'Resultado', en: 'Result' }, results))),
+            notes: neededFor(
+              toClose,
+              optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { min: 20, max: 3000 })),
             ),
-          ),
-        },
+            evidence: neededFor(
+              toClose,
+              optional(longText({ es: 'Evidencia', en: 'Evidence' }, { min: 3, max: 2000 })),
+            ),
+            date: optional(date({ es: 'Verificada el', en: 'Checked on' })),
+            earlyReason: neededFor(
+              { es: 'si se adelanta', en: 'if it is early' },
+              optional(
+                longText(
+                  { es: 'Por qué antes de la fecha', en: 'Why before the planned date' },
+                  { min: 10, max: 1000 },
+                ),
+              ),
+            ),
+          },
+        ),
       ),
     ),
     evidenceFiles,
@@ -185,6 +202,7 @@ export const capas = resource(
     qmsChange: answered(
       { es: '¿Cambia el sistema de gestión?', en: 'Does the management system change?' },
       { es: 'Documento', en: 'Document' },
+      { es: 'si cambia', en: 'if it changes' },
     ),
     /** Rises when the actions were not effective and when a closed case is opened again. */
     cycle: readOnly(withDefault(integer({ es: 'Ciclo', en: 'Cycle' }, { min: 1, max: 99 }), 1)),

@@ -124,7 +124,10 @@ export const ncos = resource(
     kind: choice({ es: 'Clase', en: 'Kind' }, ncoKinds),
     scope: choice({ es: 'Alcance', en: 'Scope' }, ncoScopes),
     source: choice({ es: 'Fuente', en: 'Source' }, ncoSources),
-    sourceOther: optional(text({ es: 'Qué otra fuente', en: 'Which other source' }, { max: 100 })),
+    sourceOther: neededFor(
+      { es: 'si es otra', en: 'if another' },
+      optional(text({ es: 'Qué otra fuente', en: 'Which other source' }, { max: 100 })),
+    ),
     title: text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }),
     description: longText({ es: 'Descripción', en: 'Description' }, { min: 20, max: 5000 }),
     requirement: optional(
@@ -181,15 +184,24 @@ export const ncos = resource(
     ),
     ownerId: neededFor(registered, employee('Responsable', 'Owner')),
     verifierId: neededFor(closed, employee('Verifica', 'Verifier')),
-    noContainmentReason: optional(
-      longText({ es: 'Por qué no hace falta contención', en: 'Why no containment is needed' }, { max: 1000 }),
+    noContainmentReason: neededFor(
+      { es: 'si no hay contención', en: 'without containment' },
+      optional(
+        longText(
+          { es: 'Por qué no hace falta contención', en: 'Why no containment is needed' },
+          { max: 1000 },
+        ),
+      ),
     ),
     impact: optional(longText({ es: 'Consecuencias', en: 'Impact' }, { max: 1000 })),
     customerInformed: neededFor(
       contained,
       optional(choice({ es: 'Cliente informado', en: 'Customer informed' }, informedAnswers)),
     ),
-    customerInformedAt: optional(date({ es: 'Informado el', en: 'Informed on' })),
+    customerInformedAt: neededFor(
+      { es: 'si se le informó', en: 'if informed' },
+      optional(date({ es: 'Informado el', en: 'Informed on' })),
+    ),
     capaRequired: neededFor(
       inTreatment,
       optional(choice({ es: 'Requiere acción correctiva', en: 'Needs corrective action' }, yesNo)),

@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   list,
+  neededFor,
   optional,
   readOnly,
   ref,
@@ -45,7 +46,10 @@ export const measuredParts = {
   ownMetric: optional(choice({ es: 'Indicador propio', en: 'Metric of our own' }, ownMetrics)),
   question: optional(choice({ es: 'Pregunta', en: 'Question' }, meanQuestions)),
   courseId: optional(ref({ es: 'Solo de este curso', en: 'Of this course only' }, 'courses')),
-  targetValue: optional(decimal({ es: 'Meta en número', en: 'Target as a number' }, { max: 1e6 })),
+  targetValue: neededFor(
+    { es: 'con indicador propio', en: 'with a metric of our own' },
+    optional(decimal({ es: 'Meta en número', en: 'Target as a number' }, { max: 1e6 })),
+  ),
 }
 
 export const measurementKinds = {
