@@ -54,7 +54,9 @@ async function valuesOf(
   const now = new Date().toISOString()
   switch (to) {
     case 'done': {
-      const report = { result: told.result ?? action.result, evidence: told.evidence ?? action.evidence }
+      // A report that is told replaces the whole of what stood there.
+      const { result, evidence } = told.result || told.evidence ? told : action
+      const report = { result: result ?? null, evidence: evidence ?? null }
       const missing = doneErrors({ ...action, ...report })
       if (Object.keys(missing).length > 0) throw invalid(missing)
       const done = await actionDoneBy(context, action.responsibleId, named)

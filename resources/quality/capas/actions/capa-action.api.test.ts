@@ -59,6 +59,19 @@ test('an action is done with its result and evidence, by its responsible, and ch
 })
 
 const reported = { result: 'Lista en uso', evidence: 'PR-05' }
+test('evidence that is cleared when the action is done does not stay', async () => {
+  const { actionId } = await capaIn(api, 'implementing')
+  const params = { id: actionId }
+  const worker = api.client(people.worker.user)
+  await worker.call(capasApi.patchAction, { params, input: reported })
+  const done = { to: 'done' as const, result: 'Lista en uso', evidence: null }
+  await expect(worker.call(capasApi.actionState, { params, input: done })).rejects.toMatchObject({
+    validationErrors: { evidence: expect.any(String) },
+  })
+  const { evidence } = await worker.call(capasApi.actionState, { params, input: { to: 'done' } })
+  expect(evidence).toBe(reported.evidence)
+})
+
 const doneFor = async (more: object = {}) => {
   const { capa, actionId } = await capaIn(api, 'implementing')
   const { user, employeeId } = await addColleague(api, 'quality')
