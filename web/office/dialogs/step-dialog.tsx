@@ -51,7 +51,7 @@ export function StepDialog<Outcome, Values = unknown>(props: StepDialogProps<Out
   const id = useId()
   const leave = () => (isTouched || context.store.isDirty() ? setLeaving(true) : onClose())
   // Without a field in it a habit, such as Ctrl-S, would take a step that cannot be undone.
-  useSaveKey(async (from) => isField(from) && start(), form)
+  useSaveKey(async (from) => isField(from) && start(), { form })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles the submit of a form in a dialog to the form around it.

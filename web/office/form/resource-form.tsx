@@ -37,7 +37,7 @@ import { useFormSaving, useSaveKey } from './use-form-saving.ts'
 /** Methods for the screen around a form. */
 export type FormHandle = {
   /** True when everything is saved. */
-  save: () => Promise<boolean>
+  save: (from?: Element | null) => Promise<boolean>
   isDirty: () => boolean
   focus: (key: string) => void
 }
@@ -63,6 +63,8 @@ export type ResourceFormProps = {
   onSaved: (row: AnyRow) => unknown
   onCancel?: () => void
   handle?: Ref<FormHandle>
+  /** The page saves it together with what else is typed there, and listens to the key. */
+  isSavedByPage?: boolean
   /** Key of the draft, for screens with several forms. */
   draftKey?: string
   submitText?: Words
@@ -101,7 +103,7 @@ export function ResourceForm(props: ResourceFormProps) {
       return isLeaving.current ? undefined : props.onSaved(saved)
     },
   })
-  useSaveKey(saving.submit, form)
+  useSaveKey(saving.submit, { form, isOn: !props.isSavedByPage })
   useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
   const around: FormContextValue = {
     store,

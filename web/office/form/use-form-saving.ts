@@ -74,23 +74,26 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
   return { submit, isSaving, conflict, resolveConflict }
 }
 
+type SaveKey = { form?: RefObject<HTMLFormElement | null>; isOn?: boolean }
 /** Saves with Ctrl or Cmd and S or Enter: the dialog on top, else the form of the screen. */
 export function useSaveKey(
   submit: (from: Element | null) => Promise<unknown>,
-  form?: RefObject<HTMLFormElement | null>,
+  { form, isOn = true }: SaveKey = {},
 ): void {
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
   })
   useEffect(() => {
+    if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || !isSaveKey(event)) return
+      if (!isSaveKey(event)) return
       const focused = document.activeElement
       if (event.key === 'Enter') {
         // A link opens elsewhere, and an editor begins a line.
         if (event.defaultPrevented || !isField(focused)) return
       } else event.preventDefault()
+      if (event.repeat) return
       if (dialogOf(focused) !== dialogOf(form?.current)) return
       event.preventDefault()
       if (focused instanceof HTMLElement) focused.blur()
@@ -98,7 +101,7 @@ export function useSaveKey(
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [form])
+  }, [form, isOn])
 }
 
 const isSaveKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>

@@ -17,7 +17,7 @@ export type OpenRecord<Row = AnyRow> = {
   /** Shows what a step answered where that is this record's own row, and else reloads; resolves once it is current. */
   update: (answer?: unknown) => Promise<void>
   /** Saves unsaved input and resolves to the record; to undefined when the save is refused. */
-  savePending: () => Promise<Row | undefined>
+  savePending: (from?: Element | null) => Promise<Row | undefined>
   /** Saves the unsaved input of a tab too before a step is taken; returns how to stop that. */
   addSaver: (save: () => Promise<boolean>) => () => void
   /** Opens the tab and focuses the field that a key such as `sections.content-es` names. */

@@ -8,6 +8,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
 import { rememberRecord } from '../form/references/recent-records.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
+import { useSaveKey } from '../form/use-form-saving.ts'
 import { staleRecords } from './stale-records.ts'
 import { mayCall } from './may-call.ts'
 import { FailedReads } from '../related/failed-reads.tsx'
@@ -59,9 +60,9 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
       client: officeClient(locale),
       refresh,
       update: async (answer) => (isRowOf(row, answer) ? saved(answer) : refresh()),
-      savePending: async () => {
+      savePending: async (from) => {
         const isChanged = form.current?.isDirty() ?? false
-        if (isChanged && !(await form.current!.save())) return undefined
+        if (isChanged && !(await form.current!.save(from))) return undefined
         for (const save of savers.current) if (!(await save())) return undefined
         // A step is taken of the record as its parts have left it.
         await isCurrent()
@@ -82,6 +83,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
     }),
     [screens, row, locale, nameOf, refresh, isCurrent, saved, openTab, form, focus],
   )
+  useSaveKey(record.savePending)
   const { banner: Banner, below: Below, around: Around = Fragment } = screens
   return (
     <RecordContext value={record}>
@@ -200,6 +202,7 @@ const RecordForm = memo(function RecordForm({ handle, onSaved }: RecordFormProps
       {...formOf(screens)}
       row={row}
       handle={handle}
+      isSavedByPage
       outdatedEnglish={outdatedEnglish}
       save={(input) => client.call(patch, { params: { id: row.id }, input })}
       onSaved={onSaved}
