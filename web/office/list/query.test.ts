@@ -96,6 +96,10 @@ test('the usual order applies until another one is chosen, or none', () => {
   expect(written({}, own)).toBe('?sort=')
   expect(read('?sort=', own).sort).toEqual([])
   expect(read('?sort=-code', own).sort).toEqual([{ field: 'code', dir: 'desc' }])
+  // The order belongs to the view, not to what is filtered otherwise.
+  for (const address of ['?filters=none', '?status.in=draft']) expect(read(address, own).sort).toEqual([])
+  const filtered: ListDefinition = { ...own, filters: [{ field: 'status', op: 'eq', value: 'open' }] }
+  expect(written({ sort: soonest }, filtered)).toBe('?filters=none&sort=startsAt')
 })
 
 test('resolves days in Santo Domingo, and a day of timestamps to midnight', () => {

@@ -66,19 +66,16 @@ export const isSortable = (field: Field): boolean =>
 export function readAddress(params: URLSearchParams, definition: ListDefinition): ListState {
   const { filters, ...rest } = readFilterSet(params, filterFields(definition))
   const isDefault = filters.length === 0 && params.get('filters') !== NO_FILTERS
+  const usual: Partial<ListDefinition> = isDefault ? definition : {}
   const perPage = Number(params.get('perPage'))
   const columns = splitList(params.get('columns')).filter((name) => name in columnFields(definition.fields))
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     perPage: pageSizes.find((size) => size === perPage) ?? PER_PAGE,
     search: (params.get('search') ?? '').slice(0, 100),
-    filters: isDefault ? [...(definition.filters ?? [])] : filters,
+    filters: [...(usual.filters ?? filters)],
     ...rest,
-    sort: params.has('sort')
-      ? splitList(params.get('sort'))
-          .flatMap((text) => readSort(text, definition))
-          .slice(0, 3)
-      : [...(definition.sort ?? [])],
+    sort: readSorts(params.get('sort'), definition) ?? [...(usual.sort ?? [])],
     columns: columns.length > 0 ? [...new Set(columns)] : [...definition.columns],
   }
 }
@@ -94,7 +91,7 @@ export function writeAddress(state: ListState, definition: ListDefinition): URLS
   const { filters, isAny = false, groups = [] } = state
   if (!isDefault) writeFilterSet(params, { filters })
   writeGroups(params, { isAny: isAny && filters.length + groups.length > 0, groups })
-  put('sort', writeSort(state.sort), writeSort(definition.sort ?? []))
+  put('sort', writeSort(state.sort), writeSort((isDefault && definition.sort) || []))
   put('columns', state.columns.join(), definition.columns.join())
   put('perPage', String(state.perPage), String(PER_PAGE))
   put('page', String(state.page), '1')
@@ -143,6 +140,13 @@ export function toQueryFilter(filter: Filter, field: Field | undefined, now = ne
   const day = dayOf(filter.value, now)
   if (field.kind === 'date' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { ...filter, value: day }
   return { ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }
+}
+
+function readSorts(text: string | null, definition: ListDefinition): Sort[] | undefined {
+  if (text === null) return undefined
+  return splitList(text)
+    .flatMap((one) => readSort(one, definition))
+    .slice(0, 3)
 }
 
 function readSort(text: string, { fields }: ListDefinition): Sort[] {

@@ -33,6 +33,8 @@ test('reads day and month in the order of the locale, unless only the other orde
   expect(english('3/4/2026')).toBe('2026-03-04')
   expect(spanish('3/25/2026')).toBe('2026-03-25')
   expect(english('25/3/2026')).toBe('2026-03-25')
+  expect(spanish('03252026')).toBe('2026-03-25')
+  expect(english('25032026')).toBe('2026-03-25')
 })
 
 test('parses today and tomorrow', () => {

@@ -32,17 +32,16 @@ export function readDay(text: string, locale: Locale, now = new Date()): string 
   if (relative[plain]) return dayOf(relative[plain], now)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[t ])/.exec(plain)
   if (iso) return asDay(iso[1], iso[2], iso[3])
-  return readDigits(plain, locale) ?? readNumbers(plain, locale, now) ?? readWords(plain, now)
+  return readYearFirst(plain) ?? readNumbers(withMarks(plain), locale, now) ?? readWords(plain, now)
 }
 
-/** `15032026` or `20260315`, typed without marks. */
-function readDigits(text: string, locale: Locale): string | undefined {
-  const yearFirst = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
-  const day = yearFirst && asDay(yearFirst[1], yearFirst[2], yearFirst[3])
-  if (day) return day
-  const [, first, second, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? []
-  return locale === 'en' ? asDay(year, first, second) : asDay(year, second, first)
+/** `20260315` */
+function readYearFirst(text: string): string | undefined {
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  return asDay(year, month, day)
 }
+/** `15032026` → `15/03/2026` */
+const withMarks = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
 
 function readNumbers(text: string, locale: Locale, now: Date): string | undefined {
   const match = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
