@@ -107,6 +107,7 @@ function TellDialog({ onClose, onDone }: { onClose: () => void; onDone: () => vo
         client.call(courseInterestsApi.tell, { params: { id }, input: { eventId: eventId! } })
       }
       inputs={['eventId']}
+      isTouched={chosen !== undefined}
       onDone={onDone}
       onClose={onClose}
     >

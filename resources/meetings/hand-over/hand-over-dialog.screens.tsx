@@ -65,6 +65,7 @@ export function HandOverDialog({ from, others, onClose }: Props) {
       title={say(words.title, locale, { name: from.name })}
       button={handOverWords}
       inputs={['hostId']}
+      isTouched={hostId !== others[0]!.id}
       take={(client) => client.call(handOverApi.handOver, { params: { id: from.id }, input: { hostId } })}
       onDone={(outcome) => sayOutcome(outcome, locale)}
       onClose={onClose}

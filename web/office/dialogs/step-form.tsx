@@ -64,7 +64,7 @@ export function useStepForm<Values>(step: StepFields<Values>): StepForm<Values> 
     names: Object.keys(fields),
     needs,
     read: () => {
-      // What is hidden now is not what this step sends.
+      // An error that stands nowhere on the screen is left to the server, which says what to do.
       const isShown = (key: string) => form.current !== null && controlOf(form.current, key) !== undefined
       if (store.judge() || !Object.keys(store.state().errors).some(isShown))
         return sentValues(fields, store.state().values) as Values

@@ -64,6 +64,7 @@ export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialog
         void readTasks(locale)
       }}
       questions={[HOURS]}
+      isTouched={templateId !== templates[0]?.id || hoursConfirmed}
       onClose={onClose}
     >
       {(errors) => (
