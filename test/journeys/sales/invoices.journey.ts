@@ -60,7 +60,7 @@ async function askTypeReason(): Promise<void> {
   // Only invoices of the series in use are offered, with their codes.
   const offered = async () =>
     (await key(page, 'ncfType').locator('option').allTextContents()).map((name) => name.slice(0, 3))
-  await expect.poll(offered).toEqual(['Sin', 'E31', 'E32', 'E44', 'E45', 'E46'])
+  await expect.poll(offered).toEqual(['El ', 'E31', 'E32', 'E44', 'E45', 'E46'])
   await key(page, 'ncfType').selectOption('E45')
   await page.getByText('El cliente no es una institución pública. ¿Por qué recibe el tipo E45').waitFor()
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
