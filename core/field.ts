@@ -196,6 +196,8 @@ export const optional = <V>(field: Field<V>): Field<V | null, 'optional'> => ({
   mode: 'optional',
   isNullable: true,
 })
+/** A choice that may be none of its options. */
+export const orNone = <V>(field: Field<V>) => optional({ ...field, blank: { es: 'Ninguno', en: 'None' } })
 export const readOnly = <V>(field: Field<V>): Field<V, 'readOnly'> => ({ ...field, mode: 'readOnly' })
 export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, 'optional'> => ({
   ...field,

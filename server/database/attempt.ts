@@ -21,6 +21,7 @@ export async function attempt<T>(
     const refusal = error instanceof Refusal ? error : refusalFromDatabase(error)
     if (!refusal || isPassing(refusal)) throw error
     await sql`rollback to savepoint attempt`.execute(context.db)
+    await sql`release savepoint attempt`.execute(context.db)
     return { refused: reasonOf(refusal, fields) }
   }
 }

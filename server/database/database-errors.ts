@@ -30,8 +30,8 @@ const isOverflow = (message: string): boolean => message.startsWith('numeric fie
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
-/** The same may succeed when it is tried again. */
-export const isPassing = ({ status }: Refusal): boolean => status === 503
+/** Not about what was asked, which may succeed later: a deadlock, no server, a full disk. */
+export const isPassing = ({ status }: Refusal): boolean => status >= 500
 
 /** Undefined for programming errors. */
 export function refusalFromDatabase(error: unknown): Refusal | undefined {

@@ -10,6 +10,7 @@ import {
   longText,
   moment,
   optional,
+  orNone,
   phone,
   readOnly,
   ref,
@@ -59,7 +60,7 @@ export const paymentChoices = {
 /** The customer as the visitor wrote it; nobody has checked that it is right. */
 export const billingFields = {
   name: text({ es: 'Razón social o nombre', en: 'Legal name' }, { min: 2, max: 150 }),
-  taxIdType: optional(choice({ es: 'Tipo de documento', en: 'Kind of document' }, taxIdTypes)),
+  taxIdType: orNone(choice({ es: 'Tipo de documento', en: 'Kind of document' }, taxIdTypes)),
   taxId: optional(text({ es: 'RNC o documento', en: 'RNC or document' }, { max: 30 })),
   email: optional(email({ es: 'Correo para la factura', en: 'Email for the invoice' })),
   address: optional(text({ es: 'Dirección', en: 'Address' }, { max: 200 })),

@@ -5,13 +5,13 @@ import {
   list,
   longText,
   optional,
+  orNone,
   readOnly,
   richText,
   slug,
   text,
   translated,
   withDefault,
-  type Field,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -77,8 +77,6 @@ export const pageIcons = {
   search: { es: 'Lupa', en: 'Magnifier' },
   tailored: { es: 'A la medida', en: 'Tailored' },
 }
-
-const orNone = <V>(field: Field<V>) => optional({ ...field, blank: { es: 'Ninguno', en: 'None' } })
 
 export const pages = resource(
   'pages',

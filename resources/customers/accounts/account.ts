@@ -8,6 +8,7 @@ import {
   list,
   longText,
   optional,
+  orNone,
   phone,
   readOnly,
   ref,
@@ -86,10 +87,7 @@ export const accounts = resource(
     type: choice({ es: 'Tipo de cliente', en: 'Kind of customer' }, accountTypes),
     legalName: text({ es: 'Razón social o nombre', en: 'Legal name' }, { min: 2, max: 150 }),
     tradeName: optional(text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 })),
-    taxIdType: optional({
-      ...choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes),
-      blank: { es: 'Ninguno', en: 'None' },
-    }),
+    taxIdType: orNone(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
     taxId: optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
     taxIdReason: optional(
       text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),

@@ -9,6 +9,7 @@ import {
   longText,
   moment,
   optional,
+  orNone,
   phone,
   readOnly,
   ref,
@@ -58,7 +59,7 @@ export const contacts = resource(
     ),
     position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
     department: optional(text({ es: 'Departamento', en: 'Department' }, { max: 100 })),
-    documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
+    documentType: orNone(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
     documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),
     documentReason: optional(
       text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),

@@ -67,7 +67,10 @@ export const events = resource(
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
     /** The course's if blank; stored, so that renaming a course changes no past event. */
     title: optional(translated(text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }))),
-    type: optional(choice({ es: 'Tipo', en: 'Type' }, courseTypes)),
+    type: optional({
+      ...choice({ es: 'Tipo', en: 'Type' }, courseTypes),
+      blank: { es: 'El del curso', en: 'That of the course' },
+    }),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventStatuses), 'draft')),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
     visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),

@@ -9,6 +9,7 @@ import {
   list,
   longText,
   optional,
+  orNone,
   readOnly,
   ref,
   text,
@@ -94,7 +95,7 @@ export const buyer = readOnly(
       { es: 'Facturado a', en: 'Billed to' },
       {
         name: text({ es: 'Nombre', en: 'Name' }, { max: 165 }),
-        taxIdType: optional(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
+        taxIdType: orNone(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
         taxId: optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
         address: optional(longText({ es: 'Dirección', en: 'Address' }, { max: 500 })),
         email: optional(text({ es: 'Correo electrónico', en: 'Email' }, { max: 254 })),

@@ -9,7 +9,6 @@ import {
   isCheckDigitRight,
   isDigits,
   readIdentity,
-  taxIdWords,
   type Identity,
 } from '#resources/customers/accounts/tax-id.ts'
 import { accounts as resource, lacksTaxId, type Account } from '#resources/customers/accounts/account.ts'
@@ -17,8 +16,12 @@ import type { Quote } from './quote.ts'
 
 const words = {
   digit: {
-    es: 'El dígito verificador no coincide. Revise el número.',
-    en: 'The check digit does not match. Check the number.',
+    es: 'El dígito verificador no coincide. Revise el número o déjelo en blanco.',
+    en: 'The check digit does not match. Check the number or leave it blank.',
+  },
+  length: {
+    es: 'El RNC tiene 9 números y la cédula 11. Si no tiene ninguno, déjelo en blanco.',
+    en: 'An RNC has 9 digits, a cédula 11. Without one, leave it blank.',
   },
   given: {
     es: 'Documento fiscal que indicó, sin guardar: {number}',
@@ -59,13 +62,12 @@ const mayKeep = (
   identity: Identity,
 ): boolean =>
   !taxId &&
-  isCheckDigitRight(identity) &&
   (identity.type === 'rnc' || (identity.type === 'cedula' && (user !== undefined || type === 'person')))
 
 /** What a visitor writes with letters is told to staff; staff copy what a record says. */
 function assertDominican({ user }: Context, identity: Identity): void {
   if (!user && !isDigits(identity.number ?? '')) return
-  if (!identity.type) throw invalid({ taxId: taxIdWords.length })
+  if (!identity.type) throw invalid({ taxId: words.length })
   if (!isCheckDigitRight(identity)) throw invalid({ taxId: words.digit })
 }
 

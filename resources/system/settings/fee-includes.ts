@@ -13,7 +13,10 @@ export const feeIncludes = () =>
       {
         text: translated(text({ es: 'Qué', en: 'What' }, { max: 160 })),
         /** For both modes if blank. */
-        mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, attendanceModes)),
+        mode: optional({
+          ...choice({ es: 'Modalidad', en: 'Delivery mode' }, attendanceModes),
+          blank: { es: 'Ambas', en: 'Both' },
+        }),
         needsCertificate: optional(
           flag({ es: 'Solo en cursos con certificado', en: 'Only in courses with a certificate' }),
         ),

@@ -38,7 +38,36 @@ test('a line has the tax of its kind, asked for when that changes, and keeps wha
 test('a quote begins with a template of a service and takes another one in', useTemplates)
 test('the lines of a quote are sorted by dragging', dragLine)
 test('what another tab saved meanwhile is shown before it would be overwritten', saveInTwoTabs)
+test('one key saves the data and the lines of a quote, and opens the tab of what is refused', saveBoth)
 test('a new quote takes language and currency of its customer, unless others were chosen', takeDefaults)
+
+async function saveBoth(): Promise<void> {
+  const { page } = await staff('sales')
+  const path = `/es/office/quotes/${await draft()}`
+  await visit(page, path)
+  const type = async (title: string, description: string) => {
+    await page.getByRole('link', { name: 'Datos' }).click()
+    await key(page, 'title').fill(title)
+    await page.getByRole('link', { name: 'Partidas' }).click()
+    await key(page, 'items.0.description').fill(description)
+    await key(page, 'items.0.unitPrice').fill('100')
+    await page.keyboard.press('Control+s')
+  }
+  await type('Formación y asesoría', 'Una jornada')
+  await expectSaid(page, 'Partidas guardadas')
+  await visit(page, path)
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Una jornada')
+  await page.getByRole('link', { name: 'Datos' }).click()
+  await expect.poll(() => valueOf(page, 'title')).toBe('Formación y asesoría')
+  await type('', 'Dos jornadas')
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['key'])
+  await expect.poll(focused).toBe('title')
+  await key(page, 'title').fill('Con título otra vez')
+  await page.keyboard.press('Control+Enter')
+  await expectSaid(page, 'Partidas guardadas')
+  await visit(page, path)
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Dos jornadas')
+}
 
 async function typeQuote(): Promise<void> {
   const sales = await staff('sales')

@@ -19,7 +19,7 @@ import { DraftOffer, DraftRestored } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
 import { focusFirst } from './first-control.ts'
-import { focusKey, isInAnotherField } from './focus-key.ts'
+import { firstKey, focusKey, isInAnotherField } from './focus-key.ts'
 import { FormContext, useForm, useRefusals, type FormContextValue } from './form-context.tsx'
 import { MoreFields, useShownGroups } from './first-fields.tsx'
 import { FormGroups } from './form-groups.tsx'
@@ -40,6 +40,7 @@ export type FormHandle = {
   save: (from?: Element | null) => Promise<boolean>
   isDirty: () => boolean
   focus: (key: string) => void
+  firstError: () => string | undefined
 }
 export type ResourceFormProps = {
   fields: Fields
@@ -104,7 +105,12 @@ export function ResourceForm(props: ResourceFormProps) {
     },
   })
   useSaveKey(saving.submit, { form, isOn: !props.isSavedByPage })
-  useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
+  useImperativeHandle(props.handle, () => ({
+    save: saving.submit,
+    isDirty: store.isDirty,
+    focus: go,
+    firstError: () => firstKey(form.current, Object.keys(store.state().errors)),
+  }))
   const around: FormContextValue = {
     store,
     fields,

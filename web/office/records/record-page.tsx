@@ -62,7 +62,13 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
       update: async (answer) => (isRowOf(row, answer) ? saved(answer) : refresh()),
       savePending: async (from) => {
         const isChanged = form.current?.isDirty() ?? false
-        if (isChanged && !(await form.current!.save(from))) return undefined
+        if (isChanged && !(await form.current!.save(from))) {
+          // What was refused may stand in a tab that is not open.
+          openTab(DATA)
+          const key = form.current!.firstError()
+          if (key) focus(key)
+          return undefined
+        }
         for (const save of savers.current) if (!(await save())) return undefined
         // A step is taken of the record as its parts have left it.
         await isCurrent()

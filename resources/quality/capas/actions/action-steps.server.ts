@@ -54,9 +54,7 @@ async function valuesOf(
   const now = new Date().toISOString()
   switch (to) {
     case 'done': {
-      // A report that is told replaces the whole of what stood there.
-      const { result, evidence } = told.result || told.evidence ? told : action
-      const report = { result: result ?? null, evidence: evidence ?? null }
+      const report = reportOf(action, told)
       const missing = doneErrors({ ...action, ...report })
       if (Object.keys(missing).length > 0) throw invalid(missing)
       const done = await actionDoneBy(context, action.responsibleId, named)
@@ -77,6 +75,13 @@ async function valuesOf(
         ? { ...(await sentBack(context, action, reason)), status: to }
         : { status: to, startedAt: now }
   }
+}
+
+type Report = Pick<CapaAction, 'result' | 'evidence'>
+/** What is told replaces the whole of what stood there. */
+function reportOf(action: CapaAction, told: { [K in keyof Report]?: Report[K] | undefined }): Report {
+  const { result = null, evidence = null } = told.result || told.evidence ? told : action
+  return { result, evidence }
 }
 
 function needed(reason: string | null | undefined): string {

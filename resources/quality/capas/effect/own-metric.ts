@@ -8,6 +8,7 @@ import {
   list,
   neededFor,
   optional,
+  orNone,
   readOnly,
   ref,
   withDefault,
@@ -43,7 +44,7 @@ export const USUAL_WINDOW = 90
 
 /** Parts of the effectiveness criterion that make it measure itself. */
 export const measuredParts = {
-  ownMetric: optional(choice({ es: 'Indicador propio', en: 'Metric of our own' }, ownMetrics)),
+  ownMetric: orNone(choice({ es: 'Indicador propio', en: 'Metric of our own' }, ownMetrics)),
   question: optional(choice({ es: 'Pregunta', en: 'Question' }, meanQuestions)),
   courseId: optional(ref({ es: 'Solo de este curso', en: 'Of this course only' }, 'courses')),
   targetValue: neededFor(

@@ -124,7 +124,7 @@ function LinkDialog({ onDone, onClose }: { onDone: () => void; onClose: () => vo
       button={words.linkIt}
       done={words.linked}
       isBlocked={!chosen}
-      isTouched={chosen !== undefined}
+      isTouched={chosen !== undefined || term !== ''}
       take={(client) => client.call(capasApi.link, { params: { capa: capa.id, nco: chosen ?? '' } })}
       onDone={onDone}
       onClose={onClose}

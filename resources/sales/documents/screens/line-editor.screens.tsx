@@ -209,5 +209,5 @@ function moveBy({ altKey, key }: KeyboardEvent): 1 | -1 | undefined {
 }
 
 /** Shift+Enter breaks the line of a description. */
-const isPlainEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing
