@@ -16,6 +16,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   roles: readonly Role[] | 'everyone' | 'signedIn'
   /** A public call is mounted at `/v1/public/{locale}/…`, needs no sign-in and answers display fields only. */
   isPublic: boolean
+  /** A public call for whoever has its secret: kept in no cache, and read where it was written. */
+  isPersonal?: boolean
   /** What the documentation calls it, where its name does not say it. */
   summary?: string
   accept: Accept
@@ -47,25 +49,16 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-type Options<Input, Query, Answer> = {
-  roles?: Endpoint['roles']
-  isPublic?: boolean
-  summary?: string
-  accept?: Accept
-  isRead?: boolean
-  isTransaction?: boolean
-  keepsIdempotencyKey?: Endpoint['keepsIdempotencyKey']
+type Given = 'roles' | 'isPublic' | 'isPersonal' | 'summary' | 'accept' | 'isRead' | 'isTransaction'
+type Bounded = 'keepsIdempotencyKey' | 'fields' | 'success' | 'maxBytes' | 'maxKeys'
+type Options<Input, Query, Answer> = Partial<Pick<Endpoint, Given | Bounded>> & {
   /** The input, wrapped in `{ data }`. */
   data?: z.core.$ZodType<Input, unknown>
   /** The input, unwrapped. */
   body?: z.core.$ZodType<Input, unknown>
   query?: z.core.$ZodType<Query, unknown>
   answer?: z.core.$ZodType<Answer, unknown>
-  fields?: Fields
   rules?: (form: NoInfer<Input>) => FieldErrors
-  success?: Endpoint['success']
-  maxBytes?: number
-  maxKeys?: number
 }
 const ONE_MEGABYTE = 1024 * 1024
 
@@ -96,8 +89,8 @@ const holdsRichText = (fields: Fields): boolean =>
   Object.values(fields).some(({ kind, parts = {} }) => kind === 'richText' || holdsRichText(parts))
 
 /** Defaults for options that an endpoint omits. */
-type Given = { data?: unknown; isRead?: boolean; fields?: Fields }
-function usual(method: Method, { data, isRead = method === 'GET', fields = {} }: Given) {
+type ForUsual = { data?: unknown; isRead?: boolean; fields?: Fields }
+function usual(method: Method, { data, isRead = method === 'GET', fields = {} }: ForUsual) {
   const success = method === 'DELETE' ? 'removed' : 'done'
   return {
     roles: 'signedIn',

@@ -12,14 +12,12 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
   ...client,
   call: ((endpoint: Endpoint, options?: Options) => {
     const load = () => client.call(endpoint, options as never)
-    if (!endpoint.isPublic || !endpoint.isRead || isPersonal(options)) return load()
+    if (!endpoint.isPublic || !endpoint.isRead || isPersonal(endpoint, options)) return load()
     const key = `answer:${JSON.stringify([client.locale, endpoint.method, endpoint.path, options])}`
     return cache.getOrLoad(key, { maxAgeMs: MAX_AGE_MS }, load)
   }) as Client['call'],
 })
 
-// Answers to personal links, previews and certificate codes are for their holder alone.
-export const isPersonal = ({ query, params }: Options = {}): boolean => {
-  const values: Record<string, unknown> = { ...(query as object), ...(params as object) }
-  return ['preview', 'token', 'code'].some((name) => values[name])
-}
+/** A preview is for whoever has its token, though its endpoint is for everybody. */
+export const isPersonal = (endpoint: Endpoint, { query }: Options = {}): boolean =>
+  endpoint.isPersonal === true || Boolean((query as { preview?: string } | undefined)?.preview)

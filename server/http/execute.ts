@@ -127,12 +127,13 @@ async function storedFor(
 }
 
 function readingDb(
-  { isPublic, accept }: Endpoint,
+  endpoint: Endpoint,
   input: Pick<CallInput, 'params' | 'query'>,
   { db, siteDb = db, readDb = siteDb, filesDb = db }: Dependencies,
 ): Kysely<Database> {
+  const { isPublic, accept } = endpoint
   // Who has just written comes back with a secret of their own, and sees what they wrote.
-  if (isPublic) return isPersonal(input) ? siteDb : readDb
+  if (isPublic) return isPersonal(endpoint, input) ? siteDb : readDb
   return /^(?:json|image)$/.test(accept) ? db : filesDb
 }
 
@@ -151,7 +152,7 @@ function assertAllowed(endpoint: Endpoint, user: SignedIn | undefined): void {
   if (endpoint.roles === 'everyone') return
   if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
   // What is for everybody who signs in is about that person: password, second factor, sessions, own tasks.
-  const isPersonal = endpoint.roles === 'signedIn'
-  if (isPersonal ? user.apiKeyId : !isAllowed(user.roles, endpoint.roles as readonly Role[]))
+  const isOwn = endpoint.roles === 'signedIn'
+  if (isOwn ? user.apiKeyId : !isAllowed(user.roles, endpoint.roles as readonly Role[]))
     throw new Refusal(403, messages.forbidden)
 }

@@ -7,12 +7,15 @@ import { messages } from '#core/errors.ts'
 import type { Resource } from '#core/resource.ts'
 import { roleNames } from '#core/roles.ts'
 import { resources } from '#resources/index.ts'
+import { tablesOf } from '#server/cache/tables.ts'
 import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
 import { testApi } from '../fixtures/api.ts'
 import { fixturesOf, type Call } from './call.ts'
+import { namedIn, noteStatements, relationsOf, tablesOfFunctions } from './named-tables.ts'
 import { sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
+const statements = noteStatements()
 const api = await testApi({ isCached: true })
 const fixtures = await fixturesOf(api)
 const nobody = await api.newUser()
@@ -123,7 +126,10 @@ test.for(withParams)('$name answers 404 for records that do not exist', async (r
   }
 })
 test.for(routes)('$name answers in its declared shape', async (route) => {
-  const response = await send(route, await validCallOf(route))
+  const call = await validCallOf(route)
+  statements.isPublicRead = route.endpoint.isPublic && route.endpoint.isRead
+  const response = await send(route, call)
+  statements.isPublicRead = false
   if (route.endpoint.accept !== 'json') return expectDownload(route.endpoint, response)
   const envelope = (await response.json()) as Envelope
   expect(envelope, JSON.stringify(envelope)).toMatchObject({ success: true })
@@ -143,6 +149,26 @@ async function expectDownload(endpoint: Endpoint, response: Response): Promise<v
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(least)
 }
 
+test('the cache knows the tables that these statements name, and public reads those of their functions', async () => {
+  const relations = await relationsOf(api.db)
+  const functions = await tablesOfFunctions(api.db)
+  const unknown: string[] = []
+  for (const text of statements.all) {
+    const named = await namedIn(text)
+    const { read, written } = tablesOf(text)
+    const called = statements.ofPublicReads.has(text) ? [...named.functions] : []
+    const inside = called.flatMap((name) => [...(functions.get(name) ?? [])])
+    const touched = new Set([...named.tables, ...inside]).intersection(relations)
+    const missing = [
+      ...touched.difference(read.union(written)),
+      ...named.written.intersection(relations).difference(written),
+    ]
+    if (missing.length > 0) unknown.push(`${missing.join()} in ${text}`)
+  }
+  expect(unknown).toEqual([])
+  expect(statements.ofPublicReads.size).toBeGreaterThan(100)
+})
+
 /** A caller with the right role and existing records, so that only the body is invalid. */
 async function callerOf(route: Route): Promise<Pick<Call, 'as' | 'params'>> {
   const { as, params } = await validCallOf(route)
@@ -161,6 +187,12 @@ test('only public calls have a public address', async () => {
     })
     expect(shown.has(lineOf(endpoint)) ? [200, 404, 422] : [404, 406], lineOf(endpoint)).toContain(status)
   }
+})
+test('public reads that a secret opens, and no others, say that they are personal', () => {
+  const reads = routes.flatMap(({ endpoint }) => (endpoint.isPublic && endpoint.isRead ? [endpoint] : []))
+  const opened = reads.filter(({ path }) => /\{(token|code)\}/.test(path))
+  expect(opened.length).toBeGreaterThan(10)
+  expect(reads.filter(({ isPersonal }) => isPersonal)).toEqual(opened)
 })
 test('an unknown address is refused in the language of its path', async () => {
   for (const path of ['/v1/en/nothing', '/v1/public/en/nothing', '/v1/public/en/users/list'])

@@ -55,6 +55,7 @@ export const paymentProofsApi = {
 
   publicOfOrder: endpoint('GET registrations/{token}/proofs', {
     isPublic: true,
+    isPersonal: true,
     answer: z.array(sentProof),
   }),
   /** A PDF or a picture. While it waits to be looked at, the seats stay held. */

@@ -151,7 +151,7 @@ export const visitorOrdersApi = {
     answer: ownOrder,
     success: 'done',
   }),
-  publicGet: endpoint('GET registrations/{token}', { isPublic: true, answer: ownOrder }),
+  publicGet: endpoint('GET registrations/{token}', { isPublic: true, isPersonal: true, answer: ownOrder }),
   /** Names the people of seats, corrects them, and replaces those whose e-mail changes. */
   publicName: endpoint('PUT registrations/{token}/people', {
     ...writing,

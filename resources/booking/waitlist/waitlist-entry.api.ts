@@ -140,7 +140,11 @@ export const waitlistApi = {
     isTransaction: false,
     success: 'done',
   }),
-  publicOwn: endpoint('GET events/{id}/waitlist/{token}', { isPublic: true, answer: ownEntry }),
+  publicOwn: endpoint('GET events/{id}/waitlist/{token}', {
+    isPublic: true,
+    isPersonal: true,
+    answer: ownEntry,
+  }),
   publicAccept: endpoint('POST events/{id}/waitlist/{token}/accept', {
     isPublic: true,
     data: createRule(guests),

@@ -201,13 +201,27 @@ export const certificatesApi = {
   /** Those of the people of an order, for whoever has its link. */
   publicOfOrder: endpoint('GET registrations/{token}/certificates', {
     isPublic: true,
+    isPersonal: true,
     answer: z.array(z.object({ code: z.string(), holderName: z.string() })),
   }),
-  publicGet: endpoint('GET certificates/{code}', { isPublic: true, answer: publicCertificate }),
-  publicPdf: endpoint('GET certificates/{code}/pdf', { isPublic: true, accept: 'pdf' }),
-  publicBadge: endpoint('GET certificates/{code}/badge', { isPublic: true, accept: 'image' }),
+  publicGet: endpoint('GET certificates/{code}', {
+    isPublic: true,
+    isPersonal: true,
+    answer: publicCertificate,
+  }),
+  publicPdf: endpoint('GET certificates/{code}/pdf', {
+    isPublic: true,
+    isPersonal: true,
+    accept: 'pdf',
+  }),
+  publicBadge: endpoint('GET certificates/{code}/badge', {
+    isPublic: true,
+    isPersonal: true,
+    accept: 'image',
+  }),
   publicCredential: endpoint('GET certificates/{code}/credential', {
     isPublic: true,
+    isPersonal: true,
     answer: z.object({ token: z.string() }),
   }),
   publicKeys: endpoint('GET badges/keys', {

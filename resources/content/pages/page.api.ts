@@ -57,5 +57,9 @@ export const pagesApi = {
     body: z.strictObject({ search: searchTerm.default('') }),
     answer: z.array(foundPage),
   }),
-  publicPreview: endpoint('GET pages/previews/{token}', { isPublic: true, answer: publicPage }),
+  publicPreview: endpoint('GET pages/previews/{token}', {
+    isPublic: true,
+    isPersonal: true,
+    answer: publicPage,
+  }),
 }

@@ -108,6 +108,7 @@ export const webinarsApi = {
   publicOwn: endpoint('GET webinars/{id}/registrations/{token}', {
     summary: 'Read the own registration of a webinar (public)',
     isPublic: true,
+    isPersonal: true,
     answer: ownRegistration,
   }),
   publicCancelOwn: endpoint('DELETE webinars/{id}/registrations/{token}', {

@@ -52,6 +52,7 @@ export const joinApi = {
   publicGet: endpoint('GET join/{token}', {
     summary: 'Read the meeting of a personal link (public)',
     isPublic: true,
+    isPersonal: true,
     answer: joinPage,
   }),
   /** The only answer with the provider's link. */

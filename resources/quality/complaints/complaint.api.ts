@@ -103,5 +103,9 @@ export const complaintsApi = {
     /** Of the receipt; null for a bot. */
     answer: z.object({ token: z.string().nullable() }),
   }),
-  publicReceipt: endpoint('GET complaints/receipts/{token}', { isPublic: true, answer: receipt }),
+  publicReceipt: endpoint('GET complaints/receipts/{token}', {
+    isPublic: true,
+    isPersonal: true,
+    answer: receipt,
+  }),
 }

@@ -4,5 +4,9 @@ import { may } from '#core/roles.ts'
 
 export const proformasApi = {
   ofOrder: endpoint('GET events/orders/{id}/proforma', { roles: may.readContacts, accept: 'pdf' }),
-  publicOfOrder: endpoint('GET registrations/{token}/proforma', { isPublic: true, accept: 'pdf' }),
+  publicOfOrder: endpoint('GET registrations/{token}/proforma', {
+    isPublic: true,
+    isPersonal: true,
+    accept: 'pdf',
+  }),
 }

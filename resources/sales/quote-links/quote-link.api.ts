@@ -76,8 +76,8 @@ export const noLongerValid: Words = {
 const deciding = { isPublic: true, isTransaction: false, answer: linkedQuote, success: 'done' } as const
 export const quoteLinksApi = {
   /** Reading neither decides nor counts as read: mail scanners open links. */
-  publicGet: endpoint('GET quotes/{token}', { isPublic: true, answer: linkedQuote }),
-  publicPdf: endpoint('GET quotes/{token}/pdf', { isPublic: true, accept: 'pdf' }),
+  publicGet: endpoint('GET quotes/{token}', { isPublic: true, isPersonal: true, answer: linkedQuote }),
+  publicPdf: endpoint('GET quotes/{token}/pdf', { isPublic: true, isPersonal: true, accept: 'pdf' }),
   /** Sent by the script of the page; unconfirmed, as some scanners run scripts. */
   publicOpened: endpoint('POST quotes/{token}/opened', {
     summary: 'Note that a quote was opened (public)',
