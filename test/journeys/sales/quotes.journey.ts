@@ -43,7 +43,8 @@ test('a new quote takes language and currency of its customer, unless others wer
 
 async function saveBoth(): Promise<void> {
   const { page } = await staff('sales')
-  const path = `/es/office/quotes/${await draft()}`
+  const id = await draft()
+  const path = `/es/office/quotes/${id}`
   await visit(page, path)
   const type = async (title: string, description: string) => {
     await page.getByRole('link', { name: 'Datos' }).click()
@@ -62,9 +63,14 @@ async function saveBoth(): Promise<void> {
   await type('', 'Dos jornadas')
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['key'])
   await expect.poll(focused).toBe('title')
+  // The lines wait with what was typed.
   await key(page, 'title').fill('Con título otra vez')
-  await page.keyboard.press('Control+Enter')
-  await expectSaid(page, 'Partidas guardadas')
+  await page.getByRole('link', { name: 'Partidas' }).click()
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Dos jornadas')
+  await key(page, 'items.0.description').press('Control+Enter')
+  await expect
+    .poll(async () => (await staffClient('sales')).call(quotesApi.get, { params: { id } }))
+    .toMatchObject({ title: 'Con título otra vez' })
   await visit(page, path)
   await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Dos jornadas')
 }
