@@ -1,4 +1,7 @@
-/** Writes many records in one statement with audit entries; callers check references and publication. */
+/**
+ * Writes many records in one statement with audit entries. Callers check publication, and references where they do not
+ * replace a list.
+ */
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
 import type { Fields } from '#core/field.ts'
@@ -7,6 +10,8 @@ import { auditingMany, changesBetween, recordAudits, tellRecorded, type Change }
 import type { Context } from '../http/context.ts'
 import { anyOf } from './query.ts'
 import { readRows } from './crud-reading.ts'
+import { checkRowReferences } from './references.ts'
+import { assertNoneReferenced } from './uses.ts'
 
 type Values = Record<string, unknown>
 type InsertValues<F extends Fields> = { [K in keyof Row<F>]?: Row<F>[K] | undefined }
@@ -24,14 +29,16 @@ export async function insertMany<F extends Fields>(
   if (rows.length === 0) return []
   const by = context.user?.id ?? null
   const names = [...new Set(rows.flatMap(Object.keys))]
+  // What a row leaves out and another has would be blank, and not the default.
+  const whole = rows.map((row): Values => ({ ...initialOf(resource, names), ...row }))
   const columns = sql.join(names.map((name) => sql.ref(snake(name))))
   const table = sql.table(tableOf(resource as unknown as Resource))
-  const entries = rows.map((row) => without(unaudited, changesBetween({}, row)))
+  const entries = whole.map((row) => without(unaudited, changesBetween({}, row)))
   const inserted = await sql<{ id: string }>`
     with written as (
       insert into ${table} (${columns}, created_by, updated_by, created_at)
       select ${columns}, ${by}::bigint, ${by}::bigint, coalesce(${context.at?.toISOString() ?? null}::timestamptz, now())
-      from jsonb_populate_recordset(null::${table}, ${asRecords(rows)}::jsonb) returning id),
+      from jsonb_populate_recordset(null::${table}, ${asRecords(whole)}::jsonb) returning id),
     placed as (select id, row_number() over (order by id) as place from written),
     audited as (${auditingMany(context, { entity: resource.name, entries })})
     select id from placed order by place`.execute(context.db)
@@ -66,14 +73,33 @@ export async function updateMany<F extends Fields, K extends keyof F & string>(
     rest: sql`order by t.id for no key update of t`,
     columns: [...fields],
   })
-  const judged = rows.map((before) => {
-    const after: Values = change(before as unknown as Parameters<typeof change>[0])
-    return { id: before.id, after: { ...before, ...after }, changes: changesBetween(before, after) }
-  })
+  const changes = rows.map((before) => ({
+    before,
+    after: change(before as unknown as Parameters<typeof change>[0]),
+  }))
+  await writeChanges(context, resource as unknown as Resource, { changes, isDerived, also, unaudited })
+}
+
+type Written = Audited & {
+  changes: readonly { before: Values & { id: string }; after: Values }[]
+  isDerived?: boolean
+  also?: ReadonlyMap<string, readonly Change[]>
+}
+/** Writes the locked rows that differ. */
+async function writeChanges(
+  context: Context,
+  resource: Resource,
+  { changes: given, isDerived = false, also = new Map(), unaudited = [] }: Written,
+): Promise<void> {
+  const judged = given.map(({ before, after }) => ({
+    id: before.id,
+    after: { ...before, ...after },
+    changes: changesBetween(before, after),
+  }))
   const changed = judged.filter(({ changes }) => changes.length > 0)
   const names = [...new Set(changed.flatMap(({ changes }) => changes.map(({ field }) => field)))]
   if (changed.length > 0) {
-    const table = sql.table(tableOf(resource as unknown as Resource))
+    const table = sql.table(tableOf(resource))
     const values = changed.map(({ id, after }) => ({ id, ...picked(names, after) }))
     await sql`
       update ${table} t set ${sql.join(names.map((name) => sql`${sql.ref(snake(name))} = r.${sql.ref(snake(name))}`))},
@@ -93,6 +119,46 @@ export async function updateMany<F extends Fields, K extends keyof F & string>(
   })
 }
 
+type Replaced<F extends Fields> = Audited & {
+  /** What errors call the list, as in `items.0.courseId`. */
+  list: string
+  /** The rows that are there, which the caller has locked. */
+  before: readonly Row<F>[]
+  /** The rows as they shall be, each with the id of the stored one that it changes, or with none. */
+  after: readonly (InsertValues<F> & { id?: string | undefined })[]
+}
+/** Makes stored rows those of a list: all are checked before any is written, and each kind of change is one statement. */
+export async function replaceMany<F extends Fields>(
+  context: Context,
+  resource: Resource<F>,
+  { list, before, after, unaudited = [] }: Replaced<F>,
+): Promise<void> {
+  const stored = new Map(before.map((row) => [row.id, row]))
+  const rows = after.map(({ id, ...values }) => ({
+    before: id ? stored.get(id) : undefined,
+    after: values as Values,
+  }))
+  const kept = rows.flatMap((row) => (row.before ? [{ before: row.before, after: row.after }] : []))
+  const isKept = new Set(kept.map((row) => row.before.id))
+  const gone = before.flatMap(({ id }) => (isKept.has(id) ? [] : [id]))
+  await checkRowReferences(context, resource.fields, {
+    list,
+    // What stays is not judged again.
+    rows: rows.map((row) => (row.before ? changedValues(row.before, row.after) : row.after)),
+    before,
+  })
+  await assertNoneReferenced(context, { target: resource.name, ids: gone })
+  await removeMany(context, resource, gone)
+  await writeChanges(context, resource as unknown as Resource, { changes: kept, unaudited })
+  const added = rows.flatMap((row) =>
+    row.before ? [] : [{ ...initialValues(resource), ...row.after } as InsertValues<F>],
+  )
+  await insertMany(context, resource, { rows: added, unaudited })
+}
+
+const changedValues = (before: Values, after: Values): Values =>
+  Object.fromEntries(changesBetween(before, after).map(({ field }) => [field, after[field]]))
+
 /** Marks records as removed; callers have locked them and know that nothing refers to them. */
 export async function removeMany<F extends Fields>(
   context: Context,
@@ -111,6 +177,17 @@ export async function removeMany<F extends Fields>(
     entries: ids.map((entityId) => ({ entityId, changes: [] })),
   })
 }
+
+/** Server-set fields start with their defaults; validation filled in the others. */
+export const initialValues = <F extends Fields>(resource: Resource<F>): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { mode, initial }]) =>
+      mode === 'readOnly' && initial !== undefined ? [[name, initial]] : [],
+    ),
+  )
+
+const initialOf = <F extends Fields>({ fields }: Resource<F>, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, fields[name]?.initial ?? null]))
 
 const picked = (names: readonly string[], row: Values): Values =>
   Object.fromEntries(names.map((name) => [name, row[name]]))

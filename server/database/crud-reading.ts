@@ -57,6 +57,8 @@ export interface Reading<F extends Fields> {
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `get`, locked until the transaction ends. */
   lock(context: Context, id: string): Promise<Row<F>>
+  /** As `all`, locked in the order of their ids, so that two callers never wait for each other. */
+  lockAll(context: Context, conditions: Condition[]): Promise<Row<F>[]>
   /** Throws 404 as `get` does, without reading the record. */
   assertExists(context: Context, id: string, scope?: Scope): Promise<string>
 }
@@ -156,6 +158,11 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     assertExists: async (context, id, scope) =>
       (await readOne(resource, context, { where: await isRecord(context, id, scope), columns: [] })).id,
     lock: (context, id) => lockOne(resource, context, id),
+    lockAll: async (context, conditions) =>
+      readRows(resource, context, {
+        where: both([isThere, ...(await within(context, { conditions }))]),
+        rest: sql`order by t.id for no key update of t`,
+      }),
     all: async (context, scope = {}) => {
       const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
       const where = both([isThere, ...(await within(context, scope))])

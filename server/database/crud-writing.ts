@@ -2,18 +2,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { assertAll, conflict, errorsOf, messages, Refusal, type FieldCheck } from '#core/errors.ts'
-import type { Field, Fields } from '#core/field.ts'
+import type { Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
-import { insertMany } from './crud-many.ts'
+import { initialValues, insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
 import { both } from './query.ts'
-import { checkReferences, assertUnreferenced } from './references.ts'
+import { checkReferences, checkRowReferences } from './references.ts'
 import { plain, selection } from './selection.ts'
 import { readableBy } from './sight.ts'
+import { assertUnreferenced } from './uses.ts'
 
 /** A resource's hooks for changing one record; they receive locked rows. */
 export type ChangeRules<F extends Fields> = {
@@ -102,7 +103,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     async createMany(context, inputs) {
       const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
       await assertAll(...rows.map((row) => () => publicationErrors(context, row)), () =>
-        checkReferences(context, { rows: listed(resource.fields) }, { rows }),
+        checkRowReferences(context, resource.fields, { list: 'rows', rows }),
       )
       return insertMany(context, resource, { rows })
     },
@@ -172,9 +173,6 @@ async function insert(resource: Resource, context: Context, row: Values): Promis
   return written
 }
 
-/** Wraps fields as a list, so that the references of all rows are checked in one query. */
-const listed = (parts: Fields): Field => ({ kind: 'list', parts }) as Field
-
 /** Collects each item's outcome; a refused item does not affect the others. */
 export async function collectOutcomes(
   context: Context,
@@ -200,14 +198,6 @@ async function outcomeOf(
     return { id, done: false, message: say(error.words, context.locale, error.detail.values), fields }
   }
 }
-
-// Server-set fields start with their defaults; validation filled in the others.
-const initialValues = (resource: Resource): Values =>
-  Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, { mode, initial }]) =>
-      mode === 'readOnly' && initial !== undefined ? [[name, initial]] : [],
-    ),
-  )
 
 const assignments = (resource: Resource, values: Values): RawBuilder<unknown> =>
   sql.join(

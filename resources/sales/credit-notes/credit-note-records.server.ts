@@ -6,8 +6,9 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { updateMany } from '#server/database/crud-many.ts'
 import { inStates } from '#server/database/query.ts'
-import { documentItems } from '#resources/sales/documents/document-items.server.ts'
+import { documentItems, type Settle } from '#resources/sales/documents/document-items.server.ts'
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
 import { isTaxRefundable } from '#resources/sales/fiscal/credit-note-rules.ts'
@@ -69,23 +70,25 @@ export const twiceOnNote: Words = {
   en: 'This item is on the note already',
 }
 
-/** Throws 422 for what an item cannot take back, and stores its discount and tax. */
-export async function settleItem(
-  context: Context,
-  item: CreditNoteItem,
+type Taken = Pick<CreditNoteItem, 'invoiceItemId' | 'quantity' | 'unitPrice'>
+/** What an item cannot take back, or its discount and tax. */
+export function settledItem(
+  item: Taken,
   rests: readonly InvoiceItemRest[],
-): Promise<void> {
+): ReturnType<Settle<typeof itemResource.fields>> {
   const rest = rests.find(({ id }) => id === item.invoiceItemId)
-  if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
+  if (!rest) return { errors: { invoiceItemId: otherInvoiceItem } }
   const errors = takenErrors(item, rest)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (Object.keys(errors).length > 0) return { errors }
   const unitPrice = lastPrice(item, rest)
-  await creditNoteItems.set(context, item.id, {
-    unitPrice,
-    discount: discountOf({ ...item, unitPrice }, rest),
-    taxCode: rest.item.taxCode,
-    taxIncluded: rest.item.taxIncluded,
-  })
+  return {
+    values: {
+      unitPrice,
+      discount: discountOf({ ...item, unitPrice }, rest),
+      taxCode: rest.item.taxCode,
+      taxIncluded: rest.item.taxIncluded,
+    },
+  }
 }
 
 /** Throws 422 when another item of the note takes from the same item of the invoice. */
@@ -117,9 +120,10 @@ export const items = documentItems({
       isTouched: true,
     })
   },
-  check: async (context, item) => {
-    const { invoiceId } = await creditNotes.get(context, item.creditNoteId)
-    await settleItem(context, item, await restsOf(context, await invoices.get(context, invoiceId)))
+  settling: async (context, id) => {
+    const { invoiceId } = await creditNotes.get(context, id)
+    const rests = await restsOf(context, await invoices.get(context, invoiceId))
+    return (item) => settledItem(item, rests)
   },
 })
 
@@ -134,7 +138,15 @@ async function totalsWithin(context: Context, { note, invoice, totals }: Within)
 export async function recalculateNote(context: Context, note: CreditNote): Promise<CreditNote> {
   const invoice = await invoices.get(context, note.invoiceId)
   const rests = await restsOf(context, invoice)
-  for (const item of await items.itemsOf(context, note.id)) await settleItem(context, item, rests)
+  await updateMany(context, itemResource, {
+    ids: (await items.itemsOf(context, note.id)).map(({ id }) => id),
+    fields: ['invoiceItemId', 'quantity', 'unitPrice', 'discount', 'taxCode', 'taxIncluded'],
+    change: (item) => {
+      const { errors, values = {} } = settledItem(item, rests)
+      if (errors) throw invalid(errors as Record<string, Words>)
+      return values
+    },
+  })
   await items.recalculate(context, { ...note, issueDate: invoice.issueDate, discount: null })
   return creditNotes.get(context, note.id)
 }

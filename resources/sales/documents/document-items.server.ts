@@ -1,14 +1,14 @@
 /** Items of quotes, invoices and credit notes: they change with drafts alone, and the totals follow. */
 import { sql, type RawBuilder } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { conflict, invalid, messages } from '#core/errors.ts'
+import { conflict, invalid, messages, type FieldErrors } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
-import { updateMany } from '#server/database/crud-many.ts'
+import { replaceMany, updateMany } from '#server/database/crud-many.ts'
 import { referred } from '#server/database/references.ts'
 import { storedTotals, totalsOf, type Line, type StoredTotals } from './document-totals.ts'
 import { assertWithinLimit } from './document-limit.ts'
@@ -33,6 +33,7 @@ export type SentItems<Item extends ListedItem = ListedItem> = {
 /** `kept` are quantities that the item may have, although they are finer than those of today. */
 type Change<F extends Fields> = { input: Patch<F>; kept?: readonly string[] }
 type Item = Line & { id: string; position: number; amount: string }
+type Priced = { amounts: string[]; totals: StoredTotals }
 
 /** What the three kinds of documents have in common, told apart by their records. */
 export type ItemKind<F extends Fields> = {
@@ -45,9 +46,11 @@ export type ItemKind<F extends Fields> = {
   setTotals: (context: Context, id: string, totals: StoredTotals) => Promise<unknown>
   /** Throws when the tax office would not find a line right; a note has the lines of its invoice, whatever they are. */
   checkLines?: (told: Parameters<typeof assertTellable>[0]) => void
-  /** Throws when an item cannot be part of its document. */
-  check?: (context: Context, item: Row<F>) => Promise<void>
+  /** Reads once what the items of a document must agree with; the answer judges each before it is written. */
+  settling?: (context: Context, documentId: string) => Promise<Settle<F>>
 }
+/** What an item cannot have in its document, or the values that follow from its others. */
+export type Settle<F extends Fields> = (item: Row<F>) => { errors?: FieldErrors; values?: Partial<Row<F>> }
 
 export const notDraft: Words = {
   es: 'Solo un borrador se puede cambiar.',
@@ -68,22 +71,28 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
     return document
   }
 
+  /** The amounts of the lines and the totals; throws where they would be too much, or nothing that can be told. */
+  function priced(document: Document, lines: readonly Line[]): Priced {
+    const day = document.issueDate ?? homeDay()
+    const totals = totalsOf(document, lines, day)
+    assertWithinLimit(totals)
+    kind.checkLines?.({ lines, totals, day, exchangeRate: document.exchangeRate })
+    return { amounts: totals.lines.map(({ amount }) => amount), totals: storedTotals(totals) }
+  }
+
   /** Computes amounts and totals anew, and stores what differs. The caller has locked the document. */
   async function recalculate(context: Context, document: Document): Promise<void> {
     const rows = (await itemsOf(context, document.id)) as unknown as Item[]
-    const day = document.issueDate ?? homeDay()
-    const totals = totalsOf(document, rows, day)
-    assertWithinLimit(totals)
-    kind.checkLines?.({ lines: rows, totals, day, exchangeRate: document.exchangeRate })
-    const amounts = new Map(rows.map(({ id }, at) => [id, totals.lines[at]!.amount]))
+    const { amounts, totals } = priced(document, rows)
+    const amountOf = new Map(rows.map(({ id }, at) => [id, amounts[at]!]))
     await updateMany(context, kind.resource as unknown as Resource, {
       ids: rows.map(({ id }) => id),
       fields: ['amount'],
-      change: ({ id }) => ({ amount: amounts.get(id)! }),
+      change: ({ id }) => ({ amount: amountOf.get(id)! }),
       isDerived: true,
       unaudited: ['amount'],
     })
-    await kind.setTotals(context, document.id, storedTotals(totals))
+    await kind.setTotals(context, document.id, totals)
   }
 
   function assertQuantity({ quantity }: Measured, kept: readonly string[]): void {
@@ -91,8 +100,10 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
     if (error) throw invalid({ quantity: error })
   }
 
+  const settlingOf = async (context: Context, documentId: string): Promise<Settle<F>> =>
+    (await kind.settling?.(context, documentId)) ?? (() => ({}))
+
   async function finishChange(context: Context, document: Document, item: Row<F>): Promise<Row<F>> {
-    await kind.check?.(context, item)
     await recalculate(context, document)
     return items.get(context, item.id)
   }
@@ -106,15 +117,20 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const id = String((input as Record<string, unknown>)[parent])
       const document = await referred(parent, lockDraft(context, id))
       const position = (input as { position?: number }).position || (await itemsOf(context, id)).length + 1
-      return finishChange(context, document, await items.create(context, { ...input, position }))
+      const { errors, values } = (await settlingOf(context, id))(input as unknown as Row<F>)
+      const item = await items.create(context, { ...input, position, ...values }, () => errors)
+      return finishChange(context, document, item)
     },
     async patch(context: Context, id: string, { input, kept = [] }: Change<F>): Promise<Row<F>> {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))
       const stored = (await items.get(context, id)) as unknown as Item
       assertQuantity(input as Measured, [stored.quantity, ...kept])
+      const settle = await settlingOf(context, document.id)
       const item = await items.patch(context, id, input, {
+        derive: (_, after) => settle(after).values ?? {},
         check: (before, after) => {
           if (parentOf(before) !== parentOf(after)) throw conflict(otherDocument)
+          return settle(after).errors
         },
       })
       return finishChange(context, document, item)
@@ -145,21 +161,42 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
     /** Makes the items of a document those of the list, in its order; the ids of existing ones are kept. */
     async replace(context: Context, id: string, list: readonly ListedItem[]): Promise<Row<F>[]> {
       const document = await lockDraft(context, id)
-      const before = new Set((await itemsOf(context, id)).map((item) => item.id))
-      const kept = new Set(list.flatMap((item) => (item.id && before.has(item.id) ? [item.id] : [])))
-      for (const gone of before) if (!kept.has(gone)) await items.remove(context, gone)
-      for (const [at, { id: known, ...values }] of list.entries()) {
-        const whole = { ...values, [parent]: id, position: at + 1 }
-        const item =
-          known && kept.has(known)
-            ? await items.patch(context, known, whole as unknown as Patch<F>)
-            : await items.create(context, whole as unknown as Create<F>)
-        await kind.check?.(context, item)
-      }
-      await recalculate(context, document)
+      const before = await items.lockAll(context, [sql`${column} = ${id}`])
+      const rows = settledRows({ list, before, fixed: { [parent]: id } }, await settlingOf(context, id))
+      const { amounts, totals } = priced(document, rows as unknown as Item[])
+      await replaceMany(context, kind.resource, {
+        list: 'items',
+        before,
+        after: rows.map((row, at) => ({ ...row, amount: amounts[at]! })),
+        unaudited: ['amount'],
+      })
+      await kind.setTotals(context, id, totals)
       return itemsOf(context, id)
     },
   }
+}
+
+type Listed<F extends Fields> = {
+  list: readonly ListedItem[]
+  before: readonly Row<F>[]
+  fixed: Record<string, unknown>
+}
+/** The rows of a list, each with the values that follow; what is refused is told for all at once. */
+function settledRows<F extends Fields>({ list, before, fixed }: Listed<F>, settle: Settle<F>): Row<F>[] {
+  const stored = new Map(before.map((item) => [item.id, item]))
+  const refused: Record<string, Words> = {}
+  const rows = list.map(({ id: known, ...values }, at) => {
+    const kept = stored.get(known ?? '')
+    // Named twice, it is changed once, and the other is new.
+    stored.delete(known ?? '')
+    const item = { ...kept, ...values, ...fixed, position: at + 1 } as unknown as Row<F>
+    const settled = settle(item)
+    for (const [name, words] of Object.entries(settled.errors ?? {}))
+      if (words) refused[`items.${at}.${name}`] = words
+    return { ...item, ...settled.values } as Row<F>
+  })
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  return rows
 }
 
 const otherDocument: Words = {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { TaxCode } from '#core/money/tax.ts'
 import type { Context } from '#server/http/context.ts'
+import { arrayOf } from '#server/database/query.ts'
 import { readLineTaxes } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { taxNameOf } from '#resources/sales/fiscal-settings/line-taxes.ts'
 
@@ -11,9 +12,15 @@ type Given = {
 } & { [K in 'courseId' | 'eventId' | 'serviceId']?: string | null | undefined }
 
 /** That of the course or service which the line names, or else of its own kind; never of another line. */
-export async function withTax<L extends Given>(context: Context, line: L): Promise<L & { taxCode: TaxCode }> {
-  const taxCode = line.taxCode ?? (await catalogueTax(context, line))
-  return { ...line, taxCode: taxCode ?? (await readLineTaxes(context))[taxNameOf(line)] }
+export const withTax = async <L extends Given>(context: Context, line: L): Promise<Taxed<L>> =>
+  (await withTaxes(context, [line]))[0]!
+
+type Taxed<L> = L & { taxCode: TaxCode }
+/** All lines of a list. */
+export async function withTaxes<L extends Given>(context: Context, lines: readonly L[]): Promise<Taxed<L>[]> {
+  if (lines.every(({ taxCode }) => taxCode)) return lines as Taxed<L>[]
+  const [sold, usual] = [await catalogueTaxes(context, lines), await readLineTaxes(context)]
+  return lines.map((line, at) => ({ ...line, taxCode: line.taxCode ?? sold[at] ?? usual[taxNameOf(line)] }))
 }
 
 const deciding = ['kind', 'courseId', 'eventId', 'serviceId'] as const
@@ -31,21 +38,18 @@ export async function withTaxOfChange<C extends Partial<Given>>(
   return { ...change, taxCode }
 }
 
-/** All lines of a list. */
-export async function withTaxes<L extends Given>(context: Context, lines: readonly L[]) {
-  const taxed: (L & { taxCode: TaxCode })[] = []
-  for (const line of lines) taxed.push(await withTax(context, line))
-  return taxed
-}
-
-async function catalogueTax(
-  { db }: Context,
-  { eventId = null, courseId = null, serviceId = null }: Given,
-): Promise<TaxCode | null> {
-  if (!eventId && !courseId && !serviceId) return null
-  const { rows } = await sql<{ taxCode: TaxCode | null }>`select coalesce(
-    (select k.tax_code from events e join courses k on k.id = e.course_id where e.id = ${eventId}::bigint),
-    (select tax_code from courses where id = ${courseId}::bigint),
-    (select tax_code from services where id = ${serviceId}::bigint)) as tax_code`.execute(db)
-  return rows[0]!.taxCode
+async function catalogueTaxes({ db }: Context, lines: readonly Given[]): Promise<(TaxCode | null)[]> {
+  const ids = (name: 'eventId' | 'courseId' | 'serviceId') =>
+    arrayOf(
+      lines.map((line) => line[name] ?? null),
+      'bigint',
+    )
+  const { rows } = await sql<{ taxCode: TaxCode | null }>`
+    select coalesce(ke.tax_code, k.tax_code, s.tax_code) as tax_code
+    from unnest(${ids('eventId')}, ${ids('courseId')}, ${ids('serviceId')})
+      with ordinality l (event_id, course_id, service_id, place)
+    left join events e on e.id = l.event_id left join courses ke on ke.id = e.course_id
+    left join courses k on k.id = l.course_id left join services s on s.id = l.service_id
+    order by l.place`.execute(db)
+  return rows.map(({ taxCode }) => taxCode)
 }

@@ -1,7 +1,6 @@
 /** The stored quotes and their items. */
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { records } from '#server/database/crud.ts'
 import { computedAs, inStates } from '#server/database/query.ts'
@@ -53,8 +52,5 @@ export const items = documentItems({
       }),
     })
   },
-  check: async (_, item) => {
-    const errors = quoteItemErrors(item)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-  },
+  settling: async () => (item) => ({ errors: quoteItemErrors(item) }),
 })
