@@ -152,7 +152,7 @@ async function draftOf(context: Context, bill: Bill, at: number): Promise<Invoic
 async function lineOf(context: Context, order: Order, isDollars: boolean) {
   const { accountId, eventId, quoteItemId, discount } = order
   const { courseId } = await events.get(context, eventId)
-  const { seats } = await seatsToBill(context, order)
+  const { seats } = (await seatsToBill(context, [order])).get(order.id)!
   const isExempt = accountId !== null && (await accounts.get(context, accountId)).taxExempt
   return {
     description: order.titles?.['eventId'] ?? '',

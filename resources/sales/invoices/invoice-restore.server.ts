@@ -4,7 +4,8 @@ import { conflict } from '#core/errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { invoices } from './invoice-records.server.ts'
 import type { Invoice } from './invoice.ts'
-import { assertBillable, lockOrders } from './sources/order-invoices.server.ts'
+import { lockOrders } from './sources/locked-orders.server.ts'
+import { assertBillable } from './sources/order-invoices.server.ts'
 import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
 
 const notDiscarded = {
@@ -19,7 +20,7 @@ export async function restoreInvoice(context: Context, id: string): Promise<Invo
   const discarded = await invoices.lock(context, id)
   if (!isDiscardedDocument(discarded.status)) throw conflict(notDiscarded)
   const invoice = await invoices.set(context, id, { status: 'draft' })
-  for (const order of own) await assertBillable(context, order, discarded)
+  await assertBillable(context, own, discarded)
   await assertWithinQuotes(context, id)
   return invoice
 }

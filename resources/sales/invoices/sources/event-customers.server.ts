@@ -10,7 +10,7 @@ import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import type { EventCustomer } from '../invoice.api.ts'
-import { countAbove, seatsToBill } from './seats-to-bill.server.ts'
+import { countsAbove, seatsToBill } from './seats-to-bill.server.ts'
 
 export const openOrders = (context: Context, eventId: string): Promise<Order[]> =>
   orders.all(context, {
@@ -45,11 +45,14 @@ export async function customersOfEvent(context: Context, eventId: string): Promi
     all.map(({ id }) => id),
   )
   const charged = all.filter(({ id }) => states.get(id))
+  const leftOf = await readLeft(
+    context,
+    charged.filter(({ id }) => states.get(id) === 'notInvoiced'),
+  )
   const customers: EventCustomer[] = []
   for (const [key, own] of Map.groupBy(charged, customerKey)) {
     const left = own.filter(({ id }) => states.get(id) === 'notInvoiced')
-    const counted: Counted[] = left.length > 0 ? [] : own
-    for (const order of left) counted.push(await leftOf(context, order))
+    const counted = left.length > 0 ? left.map(leftOf) : own
     customers.push({
       id: key,
       customer: customerName(own[0]!),
@@ -65,13 +68,19 @@ export async function customersOfEvent(context: Context, eventId: string): Promi
 
 type Counted = Pick<Order, 'seats' | 'total'>
 /** The seats that no invoice has yet, and their price; a discount of an amount was given on the first invoice. */
-async function leftOf(context: Context, order: Order): Promise<Counted> {
-  const above = await countAbove(context, order.id)
-  if (above >= order.seats) return order
-  const { seats, unnamed } = await seatsToBill(context, order)
-  const modes = [...seats.map(({ mode }) => mode), ...Array<null>(unnamed).fill(null)]
-  const discount = order.discount?.kind === 'percent' ? order.discount : null
-  return { seats: modes.length, total: orderTotal({ ...order, discount }, modes) ?? null }
+async function readLeft(context: Context, own: readonly Order[]): Promise<(order: Order) => Counted> {
+  const above = await countsAbove(
+    context,
+    own.map(({ id }) => id),
+  )
+  const toBill = await seatsToBill(context, own)
+  return (order) => {
+    if ((above.get(order.id) ?? 0) >= order.seats) return order
+    const { seats, unnamed } = toBill.get(order.id)!
+    const modes = [...seats.map(({ mode }) => mode), ...Array<null>(unnamed).fill(null)]
+    const discount = order.discount?.kind === 'percent' ? order.discount : null
+    return { seats: modes.length, total: orderTotal({ ...order, discount }, modes) ?? null }
+  }
 }
 
 const mostUrgent = (states: readonly InvoicingState[]): InvoicingState =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decimalOf } from '#core/money/decimal.ts'
+import { statementsOf } from '#test/fixtures/statements.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -245,4 +246,28 @@ test('a deposit of an odd amount and of a discount for the whole leaves no cent 
   const balance = await billing.call(invoicesApi.get, { params })
   for (const part of ['net', 'tax', 'total'] as const)
     expect(decimalOf(deposit[part]).plus(balance[part]).toFixed(2)).toBe(draft[part])
+})
+
+test('many orders of a customer are read and invoiced in as many statements as two', async () => {
+  const countFor = async (n: number) => {
+    const event = await make.record('events')
+    const { id: accountId } = await addCompany(api, { taxId: null, taxIdType: null })
+    for (let at = 0; at < n; at += 1) await book({ eventId: event.id, accountId, people: 1 })
+    const params = { id: event.id }
+    const reading = await statementsOf(async () =>
+      expect(await billing.call(invoicesApi.customersOfEvent, { params })).toMatchObject([
+        { seats: n, total: `${n * 500}.00` },
+      ]),
+    )
+    const invoicing = await statementsOf(async () =>
+      expect(await billing.call(invoicesApi.fromEvent, { params, input: {} })).toMatchObject([
+        { orders: n, message: '' },
+      ]),
+    )
+    return { reading, invoicing }
+  }
+  await countFor(1)
+  const few = await countFor(2)
+  expect(few.reading).toBeGreaterThan(3)
+  expect(await countFor(7)).toEqual(few)
 })

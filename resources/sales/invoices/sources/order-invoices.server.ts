@@ -19,9 +19,10 @@ import { bills, isBilled } from '../../invoicing/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import { invoices as resource, type Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
+import { lockEach, lockOrders, lockQuotes, quotesOf } from './locked-orders.server.ts'
 import { amountDiscount, describeEvent, orderLines, type OrderLine } from './order-lines.ts'
 import { assertWithinQuotes, invoicedItems } from './quoted-quantities.server.ts'
-import { countAbove, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
+import { countsAbove, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
 
 const words = {
   cancelled: { es: 'La inscripción está cancelada.', en: 'The order is cancelled.' },
@@ -35,11 +36,6 @@ const words = {
     en: 'The order has no seats with a price.',
   },
 } satisfies Record<string, Words>
-
-/** Invoices that bill an order: drafts, and issued ones that no credit note has taken back as a whole. */
-export const billing = (orderId: string) =>
-  sql<boolean>`(exists (select from orders o where o.id = ${orderId} and ${isBilled(sql`o`, sql`v.id = t.id`)}) and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
-    and not ${isTakenBack('t')})`
 
 export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invoice[]> =>
   invoices.all(context, {
@@ -64,22 +60,6 @@ export async function invoiceOrder(context: Context, orderId: string): Promise<I
   return draftOf(context, await lockOrders(context, [orderId], quoteId))
 }
 
-/** Locks the quote, the events and the orders in this sequence, as everywhere, to avoid deadlocks. */
-export async function lockOrders(
-  context: Context,
-  ids: readonly string[],
-  quoteId: string | null,
-): Promise<Order[]> {
-  await lockQuotes(context, quoteId ? [quoteId] : [])
-  const eventIds = new Set<string>()
-  for (const id of ids) eventIds.add((await orders.get(context, id)).eventId)
-  for (const id of [...eventIds].toSorted(byNumber)) await events.lock(context, id)
-  const locked: Order[] = []
-  for (const id of ids.toSorted(byNumber)) locked.push(await orders.lock(context, id))
-  return locked
-}
-const byNumber = (one: string, other: string): number => Number(one) - Number(other)
-
 export type CustomerOutcome = { customer: string; orders: number; invoiceId: string | null; message: string }
 
 /** One draft for each customer and currency of an event's open orders; each succeeds or is refused alone. */
@@ -99,19 +79,6 @@ export async function invoiceEvent(
   return outcomes
 }
 
-/** The quotes that orders of the event were made from. */
-async function quotesOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ quoteId: string }>`
-    select distinct quote_id from orders where event_id = ${eventId} and quote_id is not null and deleted_at is null
-    order by quote_id`.execute(db)
-  return rows.map(({ quoteId }) => quoteId)
-}
-
-async function lockQuotes({ db }: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`select from quotes where id = ${anyOf(ids)} order by id for no key update`.execute(db)
-}
-
 async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
   const about = { customer: customerName(own[0]!), orders: own.length }
   const outcome = await attempt(context, resource.fields, async () =>
@@ -124,31 +91,41 @@ async function outcomeOf(context: Context, own: readonly Order[]): Promise<Custo
 
 /** The orders of a customer with seats that no invoice bills yet; all of them when there is none, so that the refusal says why. */
 async function notInvoiced(context: Context, own: readonly Order[]): Promise<Order[]> {
-  const left: Order[] = []
-  for (const { id } of own) {
-    const order = await orders.lock(context, id)
-    if (!(await billedBy(context, id)) || (await countAbove(context, id)) > 0) left.push(order)
-  }
+  const ids = own.map(({ id }) => id)
+  const locked = await lockEach(orders, context, ids)
+  const [billed, above] = [await billedBy(context, ids), await countsAbove(context, ids)]
+  const left = locked.filter(({ id }) => !billed.has(id) || above.get(id)! > 0)
   return left.length > 0 ? left : [...own]
 }
 
-const billedBy = async (
-  context: Context,
-  orderId: string,
-  conditions: readonly RawBuilder<boolean>[] = [],
-): Promise<Invoice | undefined> =>
-  (await invoices.all(context, { conditions: [billing(orderId), ...conditions], limit: 1 }))[0]
+/**
+ * The orders that drafts bill, and issued invoices that no credit note has taken back as a whole, with the number of
+ * one; a draft has none.
+ */
+async function billedBy(
+  { db }: Context,
+  orderIds: readonly string[],
+  condition: RawBuilder<boolean> = sql`true`,
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ id: string; number: string | null }>`
+    select o.id::text as id,
+      (array_agg(v.number order by v.issue_date desc nulls first, v.number desc nulls first))[1] as number
+    from orders o join invoices v on ${bills(sql`o`)}
+    where o.id = ${anyOf(orderIds)} and v.deleted_at is null and not ${isTakenBack('v')}
+      and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])} and ${condition}
+    group by o.id`.execute(db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
 
 async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice> {
-  for (const order of own) await assertBillable(context, order)
+  const billed = await assertBillable(context, own)
   const event = await events.get(context, own[0]!.eventId)
   const course = event.courseId ? await courses.get(context, event.courseId) : undefined
   const taxCode = course?.taxCode ?? (await readLineTaxes(context)).courseTax
   const quoted = await quotedSeats(context, own)
-  const isFirst = await Promise.all(own.map(async ({ id }) => !(await billedBy(context, id))))
   // A discount of an amount was given on the first invoice.
-  const undiscounted = own.filter((_, at) => isFirst[at])
-  const lines = await linesOf(context, { event, own, taxCode, quoted })
+  const undiscounted = own.filter(({ id }) => !billed.has(id))
+  const lines = linesOf({ event, own, taxCode, quoted, toBill: await seatsToBill(context, own) })
   if (lines.length === 0) throw conflict(words.nothing)
   const { id } = await createInvoice(
     context,
@@ -185,15 +162,16 @@ type Billed = {
   own: readonly Order[]
   taxCode: TaxCode
   quoted: Quoted
+  toBill: ReadonlyMap<string, Seats>
 }
 /** Lines of an order that was made from a quote count as parts of it, as far as the quote has the seats. */
-async function linesOf(context: Context, { event, own, taxCode: usual, quoted }: Billed) {
+function linesOf({ event, own, taxCode: usual, quoted, toBill }: Billed) {
   const lines: (OrderLine & { quoteItemId: string | null })[] = []
   const left = new Map([...quoted].map(([id, item]) => [id, item.left]))
   for (const order of own) {
     const { locale } = order
     const quoteItemId = order.quoteItemId ?? ''
-    const [within, above] = divideAt(await seatsToBill(context, order), left.get(quoteItemId) ?? 0)
+    const [within, above] = divideAt(toBill.get(order.id)!, left.get(quoteItemId) ?? 0)
     left.set(quoteItemId, (left.get(quoteItemId) ?? 0) - within.seats.length - within.unnamed)
     const taxCode = quoted.get(quoteItemId)?.taxCode ?? usual
     const sold = { event: describeEvent(event, locale), taxCode, locale }
@@ -217,21 +195,28 @@ function headOf(own: readonly Order[]) {
 }
 
 type Restored = Pick<Invoice, 'id' | 'depositInvoiceId' | 'kind'>
-/** Throws 409. An invoice that was restored may stand beside the other one of its deposit and balance. */
+/**
+ * Throws 409; answers the orders that an invoice bills already. An invoice that was restored may stand beside the other
+ * one of its deposit and balance.
+ */
 export async function assertBillable(
   context: Context,
-  { id, status }: Order,
+  own: readonly Order[],
   restored?: Restored,
-): Promise<void> {
-  if (isCancelledOrder(status)) throw conflict(words.cancelled)
-  const billed = await billedBy(context, id, restored ? [isOther(restored)] : [])
-  if (!billed) return
-  const above = await countAbove(context, id)
-  // Seats that were added since are invoiced on their own.
-  if (restored ? restored.kind !== 'deposit' && above >= 0 : above > 0) return
-  throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = own.map(({ id }) => id)
+  const billed = await billedBy(context, ids, restored && isOther(restored))
+  const above = await countsAbove(context, ids)
+  for (const { id, status } of own) {
+    if (isCancelledOrder(status)) throw conflict(words.cancelled)
+    // Seats that were added since are invoiced on their own.
+    const isFree = restored ? restored.kind !== 'deposit' && above.get(id)! >= 0 : above.get(id)! > 0
+    if (!billed.has(id) || isFree) continue
+    throw conflict(words.invoiced, { values: { number: billed.get(id) ?? words.draft[context.locale] } })
+  }
+  return billed
 }
 
 const isOther = ({ id, depositInvoiceId }: Restored) =>
-  sql<boolean>`(t.id <> ${id} and t.id is distinct from ${depositInvoiceId}::bigint
-    and t.deposit_invoice_id is distinct from ${id}::bigint)`
+  sql<boolean>`(v.id <> ${id} and v.id is distinct from ${depositInvoiceId}::bigint
+    and v.deposit_invoice_id is distinct from ${id}::bigint)`

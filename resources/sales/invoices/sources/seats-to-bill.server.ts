@@ -1,9 +1,9 @@
 /** Which seats of an order are still to be invoiced, and which of them its quote has. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
-import { inStates } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
-import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
+import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { seatsAbove } from '../../invoicing/billed-orders.server.ts'
@@ -11,29 +11,51 @@ import { isTakenBack } from '../../invoicing/taken-back.server.ts'
 
 export type Seats = { seats: readonly Attendee[]; unnamed: number }
 
-/** Negative when invoices name more seats than the order has. */
-export async function countAbove({ db }: Context, orderId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select ${seatsAbove(sql`o`)} as n from orders o where o.id = ${orderId}`.execute(db)
-  return rows[0]?.n ?? 0
+/** By order; negative when invoices name more seats than the order has. */
+export async function countsAbove(
+  { db }: Context,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select o.id::text as id, ${seatsAbove(sql`o`)} as n from orders o where o.id = ${anyOf(orderIds)}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** All seats, or those above what was billed: seats to name first, then the people enrolled last. */
-export async function seatsToBill(context: Context, { id, unnamedSeats }: Order): Promise<Seats> {
-  const active = (await attendeesOf(context, id)).filter(isActive)
-  const left = Math.max(0, await countAbove(context, id))
-  if (left >= active.length + unnamedSeats) return { seats: active, unnamed: unnamedSeats }
-  const unnamed = Math.min(left, unnamedSeats)
-  const billed = await billedPeople(context, id)
-  const added = active.filter((person) => !billed.has(person.id)).toSorted(byId)
+/** By order: all seats, or those above what was billed, which are seats to name first, then the people enrolled last. */
+export async function seatsToBill(
+  context: Context,
+  own: readonly Order[],
+): Promise<ReadonlyMap<string, Seats>> {
+  const ids = own.map(({ id }) => id)
+  const above = await countsAbove(context, ids)
+  const people = await attendees.all(context, {
+    conditions: [sql`t.order_id = ${anyOf(ids)}`],
+    limit: null,
+  })
+  const active = Map.groupBy(people.filter(isActive), ({ orderId }) => orderId)
+  const billed = await billedPeople(context, ids)
+  return new Map(
+    own.map(({ id, unnamedSeats }) => {
+      const seats = { seats: active.get(id) ?? [], unnamed: unnamedSeats }
+      return [id, aboveOf(seats, Math.max(0, above.get(id) ?? 0), billed)]
+    }),
+  )
+}
+
+function aboveOf(all: Seats, left: number, billed: ReadonlySet<string>): Seats {
+  if (left >= all.seats.length + all.unnamed) return all
+  const unnamed = Math.min(left, all.unnamed)
+  const added = all.seats.filter((person) => !billed.has(person.id)).toSorted(byId)
   return { seats: added.slice(Math.max(0, added.length - (left - unnamed))), unnamed }
 }
 
 const byId = (one: Attendee, other: Attendee) => Number(one.id) - Number(other.id)
 
-async function billedPeople({ db }: Context, orderId: string): Promise<Set<string>> {
+async function billedPeople({ db }: Context, orderIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select a.id::text as id from attendees a where a.order_id = ${orderId} and exists (
+    select a.id::text as id from attendees a where a.order_id = ${anyOf(orderIds)} and exists (
       select from invoice_items i join invoices v on v.id = i.invoice_id
       where v.order_ids @> array[a.order_id] and i.attendee_ids @> array[a.id] and i.deleted_at is null and not ${isTakenBack('v')}
         and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])})`.execute(db)
