@@ -146,7 +146,8 @@ test('both are PDFs for who reads the case, and 404 for others', async () => {
 
 test('texts of causes stay texts in the drawing', () => {
   const cause = { isRoot: true, isRuledOut: false }
-  const box = { x: 0, y: 0, width: 10, height: 10, whyLevel: 1, cause, lines: ['</text><script>&'] }
+  const text = '</text><script>&'
+  const box = { x: 0, y: 0, width: 10, height: 10, whyLevel: 1, cause, text, lines: [text] }
   const svg = causeSvg({ width: 10, height: 10, boxes: [box], lines: [], labels: [] }, 'es')
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;')
 })

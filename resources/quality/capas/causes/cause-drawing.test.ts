@@ -1,9 +1,10 @@
-/** Both drawings show every cause of the tree once, without overlaps and inside of the picture. */
+/** All drawings show every cause of the tree once, without overlaps and inside of the picture. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxLines, drawFiveWhys, drawIshikawa, type Box, type Drawn } from './cause-drawing.ts'
 import { causeCategories, type CauseCategory } from './capa-cause.ts'
 import { causeTrees, flattened, placeError } from './cause-tree.ts'
+import { drawWithin, type DrawingKind } from './narrow-drawing.ts'
 
 const categories = [...(Object.keys(causeCategories) as CauseCategory[]), null]
 /** Each number says under which earlier cause the next one stands. */
@@ -26,10 +27,23 @@ const trees = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...categories)), { max
 const overlap = (a: Box<Drawn>, b: Box<Drawn>): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test.each([
+const within =
+  (room: number, kind: DrawingKind): typeof drawFiveWhys =>
+  (problem, causes) => {
+    const drawing = drawWithin(room, kind, problem, causes)
+    expect(drawing.width).toBeLessThanOrEqual(room)
+    return drawing
+  }
+const drawings = [
   ['five whys', drawFiveWhys],
   ['Ishikawa', drawIshikawa],
-] as const)('%s draws every cause once and none over another', (_, draw) => {
+  ...[280, 660, 1060].flatMap((room) => [
+    [`five whys in ${room} px`, within(room, 'fiveWhys')] as const,
+    [`Ishikawa in ${room} px`, within(room, 'ishikawa')] as const,
+  ]),
+] as const
+
+test.each(drawings)('%s draws every cause once and none over another', (_, draw) => {
   fc.assert(
     fc.property(trees, (causes) => {
       const { boxes, lines, width, height } = draw('El problema', causes)
@@ -47,11 +61,11 @@ test.each([
   )
 })
 
-test('both drawings say the same level of each cause', () => {
+test('all drawings say the same level of each cause', () => {
   fc.assert(
     fc.property(trees, (causes) => {
       const levels = flattened(causeTrees(causes)).map(({ cause, whyLevel }) => [cause.id, whyLevel])
-      for (const draw of [drawFiveWhys, drawIshikawa]) {
+      for (const [, draw] of drawings) {
         const drawn = draw('x', causes).boxes.flatMap(({ cause, whyLevel }) =>
           cause ? [[cause.id, whyLevel]] : [],
         )

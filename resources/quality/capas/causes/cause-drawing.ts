@@ -11,6 +11,8 @@ export type Box<Cause> = {
   y: number
   width: number
   height: number
+  text: string
+  /** The text in as many lines as the box has room for. */
   lines: readonly string[]
 }
 export type Line = { kind: 'branch' | 'spine' | 'bone'; from: Point; to: Point }
@@ -25,26 +27,25 @@ export type Drawing<Cause> = {
   labels: readonly BoneLabel[]
 }
 
-const BOX = { width: 200, height: 62 }
-const GAP = { across: 36, down: 14 }
+export const BOX = { width: 200, height: 62 }
+export const GAP = { across: 36, down: 14 }
 const LETTERS_PER_LINE = 27
 const MOST_LINES = 3
 
 /** Breaks a text into lines that fit a box; the last one ends in … when more follows. */
-export function boxLines(text: string): string[] {
+export function boxLines(text: string, letters = LETTERS_PER_LINE): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).flatMap(pieces)) {
+  for (const word of text.split(/\s+/).flatMap((whole) => pieces(whole, letters))) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < LETTERS_PER_LINE)
-      lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   const shown = lines.slice(0, MOST_LINES)
-  if (lines.length > MOST_LINES)
-    shown[MOST_LINES - 1] = `${shown[MOST_LINES - 1]!.slice(0, LETTERS_PER_LINE - 2)}…`
+  if (lines.length > MOST_LINES) shown[MOST_LINES - 1] = `${shown[MOST_LINES - 1]!.slice(0, letters - 2)}…`
   return shown
 }
-const pieces = (word: string): string[] => word.match(new RegExp(`.{1,${LETTERS_PER_LINE}}`, 'gu')) ?? []
+const pieces = (word: string, letters: number): string[] =>
+  word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? []
 
 /** A column for each level from the problem at the left; a row for each last cause. */
 export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: readonly Cause[]): Drawing<Cause> {
@@ -65,7 +66,7 @@ export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: reado
       whyLevel,
       x: whyLevel * (BOX.width + GAP.across),
       y,
-      lines: boxLines(cause?.description ?? problem),
+      ...textOf(cause?.description ?? problem),
     }
     boxes.push(box)
     for (const child of below)
@@ -80,8 +81,9 @@ export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: reado
   return { ...extent(boxes), boxes, lines, labels: [] }
 }
 
-const middle = ({ y, height }: Pick<Box<unknown>, 'y' | 'height'>): number => y + height / 2
-const extent = (boxes: readonly Box<unknown>[]) => ({
+const textOf = (text: string) => ({ text, lines: boxLines(text) })
+export const middle = ({ y, height }: Pick<Box<unknown>, 'y' | 'height'>): number => y + height / 2
+export const extent = (boxes: readonly Box<unknown>[]) => ({
   width: Math.max(...boxes.map((box) => box.x + box.width)),
   height: Math.max(...boxes.map((box) => box.y + box.height)),
 })
@@ -93,13 +95,20 @@ const RIB = 20
 /** The bone leans by this share of its length. */
 const LEAN = 0.25
 
-type Bone<Cause> = { category: CauseCategory | undefined; nodes: readonly TreeNode<Cause>[] }
+export type Bone<Cause> = { category: CauseCategory | undefined; nodes: readonly TreeNode<Cause>[] }
 
-/** A bone for each category of the causes at the top, above and below the spine in turn. */
+/** A bone for each category of the causes at the top. */
+export const bonesOf = <Cause extends Drawn>(causes: readonly Cause[]): Bone<Cause>[] =>
+  [...Map.groupBy(causeTrees(causes), ({ cause }) => cause.category ?? undefined)].map(
+    ([category, trees]) => ({
+      category,
+      nodes: flattened(trees),
+    }),
+  )
+
+/** The bones stand above and below the spine in turn. */
 export function drawIshikawa<Cause extends Drawn>(problem: string, causes: readonly Cause[]): Drawing<Cause> {
-  const bones: Bone<Cause>[] = [
-    ...Map.groupBy(causeTrees(causes), ({ cause }) => cause.category ?? undefined),
-  ].map(([category, trees]) => ({ category, nodes: flattened(trees) }))
+  const bones = bonesOf(causes)
   const lengthOf = (parity: number) =>
     Math.max(
       BOX.height,
@@ -125,7 +134,7 @@ export function drawIshikawa<Cause extends Drawn>(problem: string, causes: reado
     whyLevel: 0,
     x: Math.max(x, GAP.across),
     y: spine - BOX.height / 2,
-    lines: boxLines(problem),
+    ...textOf(problem),
   }
   const boxes = [head, ...parts.flatMap((part) => part.boxes)]
   return {
@@ -159,7 +168,7 @@ function placeBone<Cause extends Drawn>({ category, nodes }: Bone<Cause>, place:
       whyLevel,
       x: x + lean + RIB + (whyLevel - 1) * INDENT,
       y,
-      lines: boxLines(cause.description),
+      ...textOf(cause.description),
     }
   })
   const ribs = boxes.map((box): Line => {

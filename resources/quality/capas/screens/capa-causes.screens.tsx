@@ -13,7 +13,8 @@ import { capaCauses, type CapaCause } from '../causes/capa-cause.ts'
 import { causeErrors } from '../causes/cause-tree.ts'
 import { isPartOpen } from '../states/capa-state.ts'
 import { siblingsOf, type CauseEdit } from './cause-keys.ts'
-import { CauseMap, type DrawingKind } from './cause-map.screens.tsx'
+import type { DrawingKind } from '../causes/narrow-drawing.ts'
+import { CauseMap } from './cause-map.screens.tsx'
 import { LockNote } from './capa-part.screens.tsx'
 import { useCase } from './case-data.screens.tsx'
 import type { CapaRow } from './capa-row.ts'
@@ -73,6 +74,8 @@ export function CapaCauses() {
         onChoose={choose}
         onEdit={isOpen ? edit : undefined}
       />
+      {/* A box shows the beginning of a long text, and phones show no tooltips. */}
+      {chosen && <p className={styles.whole}>{chosen.description}</p>}
       {isOpen && <CauseTools chosen={chosen} onEdit={edit} />}
       {isOpen && <p className={styles.hint}>{words.keys[locale]}</p>}
       {dialog && <CauseDialog dialog={dialog} onChoose={choose} onClose={() => setDialog(undefined)} />}

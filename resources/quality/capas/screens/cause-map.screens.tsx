@@ -1,18 +1,21 @@
 /** The tree of causes as a picture: five whys or Ishikawa, both moved by keys and pointer. */
 import {
   memo,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
 } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { causeCategories, type CapaCause } from '../causes/capa-cause.ts'
-import { drawFiveWhys, drawIshikawa, type Box, type Drawing } from '../causes/cause-drawing.ts'
+import type { Box, Drawing } from '../causes/cause-drawing.ts'
 import { placeError } from '../causes/cause-tree.ts'
+import { drawWithin, type DrawingKind } from '../causes/narrow-drawing.ts'
 import { keyEdit, neighbour, type CauseEdit } from './cause-keys.ts'
 import styles from './cause-map.module.css'
 
@@ -24,8 +27,8 @@ const words = {
   ruledOut: { es: 'descartada', en: 'ruled out' },
 } satisfies Record<string, Words>
 
-export type DrawingKind = 'fiveWhys' | 'ishikawa'
-const draw = { fiveWhys: drawFiveWhys, ishikawa: drawIshikawa }
+/** What stands over the upper edge of a box belongs to the picture. */
+const MARGIN = 12
 
 type MapProps = {
   kind: DrawingKind
@@ -41,9 +44,11 @@ type MapProps = {
 export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: MapProps) {
   const { locale } = useRecord()
   const svg = useRef<SVGSVGElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const room = useWidth(place) - 2 * MARGIN
   const { width, height, boxes, lines, labels }: Drawing<CapaCause> = useMemo(
-    () => draw[kind](problem, causes),
-    [kind, problem, causes],
+    () => drawWithin(room, kind, problem, causes),
+    [room, kind, problem, causes],
   )
   const focus = (id: string | undefined) => {
     onChoose(id)
@@ -68,12 +73,12 @@ export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: Ma
     if (cause) onEdit?.({ kind: 'change', cause })
   }
   return (
-    <div className={styles.scroll}>
+    <div ref={place} className={styles.scroll}>
       <svg
         ref={svg}
-        width={width + 8}
-        height={height + 8}
-        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+        width={width + 2 * MARGIN}
+        height={height + 2 * MARGIN}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
         role="tree"
         tabIndex={-1}
         aria-label={words.tree[locale]}
@@ -111,6 +116,21 @@ export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: Ma
   )
 }
 
+/** How wide its content may be. */
+function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current!
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    const measure = () => setWidth(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [place])
+  return width
+}
+
 /** The box that an event came from; the picture listens for all of them. */
 const boxAt = ({ target }: SyntheticEvent, boxes: readonly Box<CapaCause>[]): Box<CapaCause> | undefined => {
   const id = (target as Element).closest('[data-cause]')?.getAttribute('data-cause')
@@ -121,7 +141,7 @@ type BoxProps = { box: Box<CapaCause>; isChosen: boolean; isTarget: boolean }
 /** Drawn again when it changes itself: a walk among 150 causes draws two of them. */
 const CauseBox = memo(function CauseBox({ box, isChosen, isTarget }: BoxProps) {
   const { locale } = useRecord()
-  const { cause, whyLevel, x, y, width, height, lines } = box
+  const { cause, whyLevel, x, y, width, height, text } = box
   return (
     <g
       className={namesOf(cause, { isChosen, isTarget })}
@@ -133,22 +153,30 @@ const CauseBox = memo(function CauseBox({ box, isChosen, isTarget }: BoxProps) {
       aria-label={labelOf(box, locale)}
       data-cause={cause?.id ?? ''}
     >
-      <title>{cause?.description}</title>
+      <title>{text}</title>
       <rect width={width} height={height} rx={8} />
-      {lines.map((line, at) => (
-        <text key={line + String(at)} x={10} y={20 + at * 17} aria-hidden>
-          {line}
-        </text>
-      ))}
+      <foreignObject width={width} height={height} aria-hidden>
+        <div className={styles.text}>
+          <p>{text}</p>
+        </div>
+      </foreignObject>
+      {markOf(cause) && (
+        <foreignObject x={6} y={-12} width={width - 12} height={18} aria-hidden>
+          <span className={styles.mark}>{markOf(cause)?.[locale]}</span>
+        </foreignObject>
+      )}
     </g>
   )
 })
 
-function labelOf({ cause, whyLevel, lines }: Box<CapaCause>, locale: Locale): string {
-  if (!cause) return lines.join(' ')
-  const marks = [cause.isRoot && words.root[locale], cause.isRuledOut && words.ruledOut[locale]]
+/** A root cause that is ruled out is refused. */
+const markOf = (cause: CapaCause | undefined): Words | undefined =>
+  cause?.isRoot ? words.root : cause?.isRuledOut ? words.ruledOut : undefined
+
+function labelOf({ cause, whyLevel, text }: Box<CapaCause>, locale: Locale): string {
+  if (!cause) return text
   const level = say(words.level, locale, { n: whyLevel })
-  return [cause.description, level, ...marks].filter(Boolean).join(', ')
+  return [text, level, markOf(cause)?.[locale]].filter(Boolean).join(', ')
 }
 
 function namesOf(
