@@ -37,7 +37,10 @@ test('three drafts are selected; two are issued, and the third says why not and 
   expect(await faultsAt(billing, [1440, 768, 360])).toEqual([])
   await dialog.getByRole('button', { name: 'Emitir y enviar' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => statusOf(second)).toBe('issued')
+  // The list behind is read again once the task has ended, and nothing is selected any more.
+  await page.getByRole('row').filter({ hasText: 'Emitida' }).nth(1).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  expect(await statusOf(second)).toBe('issued')
   await page.getByRole('button', { name: /^Tareas/ }).click()
   await page.getByText('Qué pasó con cada uno').first().click()
   await expect.poll(() => page.getByText('Emitida; falta registrar su e-NCF.').count()).toBe(2)

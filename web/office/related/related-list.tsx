@@ -20,24 +20,25 @@ import { DataTable } from '../table/data-table.tsx'
 import styles from './row-list.module.css'
 
 const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
-const all = { es: 'Elegir todos', en: 'Select all' } satisfies Words
 
-type RelatedListProps = {
+export type RelatedListProps = {
   segment: string
   columns: readonly string[]
   /** Must be a stable function. */
   load: (client: Client) => Promise<readonly AnyRow[]>
+  /** Another one reads the list again. */
+  version?: number | undefined
   empty: { title: Words; text: Words }
   /** Shown above the records, and in their place when there are none. */
   action?: ReactNode
   /** Shown above the records, when there are some. */
   aside?: ReactNode
-  /** Lets rows be selected, and shows what can be done with them. */
-  actionOn?: ((ids: readonly string[]) => ReactNode) | undefined
+  /** Lets rows be selected, and shows what can be done with them; `clear` selects none. */
+  actionOn?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined
 }
 type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
 
-export function RelatedList({ segment, columns, load, empty, action, aside, actionOn }: RelatedListProps) {
+export function RelatedList({ segment, columns, load, version, empty, ...around }: RelatedListProps) {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setFailed] = useState(false)
@@ -57,17 +58,17 @@ export function RelatedList({ segment, columns, load, empty, action, aside, acti
     return () => {
       isCurrent = false
     }
-  }, [segment, columns, load, locale])
+  }, [segment, columns, load, version, locale])
   if (hasFailed) return <Notice type="error">{messages.failed[locale]}</Notice>
   if (!loaded) return <Skeleton lines={4} label={loading[locale]} />
   if (loaded.rows.length === 0) {
     return (
-      <EmptyState title={empty.title[locale]} action={action}>
+      <EmptyState title={empty.title[locale]} action={around.action}>
         {empty.text[locale]}
       </EmptyState>
     )
   }
-  return <Records {...{ loaded, columns, action, aside, actionOn }} />
+  return <Records {...{ loaded, columns, ...around }} />
 }
 
 type RecordsProps = Pick<RelatedListProps, 'columns' | 'action' | 'aside' | 'actionOn'> & { loaded: Loaded }
@@ -81,7 +82,7 @@ function Records({ loaded: { screens, rows, nameOf }, columns, action, aside, ac
       {(action || aside || actionOn) && (
         <div className={styles.bar}>
           {action}
-          {actionOn?.([...selection.selected.keys()])}
+          {actionOn?.([...selection.selected.keys()], () => selection.setSelected(new Map()))}
           {aside}
         </div>
       )}
@@ -91,7 +92,6 @@ function Records({ loaded: { screens, rows, nameOf }, columns, action, aside, ac
         rows={rows}
         titleOf={titleOf}
         selection={actionOn && selection}
-        selectAllLabel={all[locale]}
         link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
       />
     </div>

@@ -17,6 +17,22 @@ const show = (tasks: readonly Task[]): void => {
   for (const listener of listeners) listener()
 }
 
+const awaited = new Map<string, () => void>()
+/** Follows a task that was just started; resolves once it has ended. */
+export function taskEnd(id: string, locale: Locale): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  awaited.set(id, resolve)
+  void readTasks(locale)
+  return promise
+}
+function tellEnds(tasks: readonly Task[]): void {
+  for (const { id, status } of tasks) {
+    if (isOpen(status)) continue
+    awaited.get(id)?.()
+    awaited.delete(id)
+  }
+}
+
 /** Called after a task was started, and when the office opens. */
 export async function readTasks(locale: Locale): Promise<void> {
   clearTimeout(timer)
@@ -26,6 +42,7 @@ export async function readTasks(locale: Locale): Promise<void> {
     .call(tasksApi.list)
     .catch(() => before)
   show(tasks)
+  tellEnds(tasks)
   const ended = tasks.filter(
     ({ id, status }) => !isOpen(status) && before.some((one) => one.id === id && isOpen(one.status)),
   )

@@ -8,10 +8,10 @@ import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { refusedBy } from '#web/office/form/small-form.ts'
-import type { BulkStep } from '#web/office/list/bulk/bulk-step.ts'
+import type { BulkDialogProps, BulkStep } from '#web/office/list/bulk/bulk-step.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { Points } from '#web/office/related/row-list.tsx'
-import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { taskEnd } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -57,9 +57,9 @@ const counted = {
   },
 } satisfies Record<string, CountedWords>
 
-type IssueManyProps = { ids: readonly string[]; onClose: () => void }
+type IssueManyProps = Pick<BulkDialogProps, 'ids' | 'onStarted' | 'onClose'>
 
-function IssueManyDialog({ ids, onClose }: IssueManyProps) {
+function IssueManyDialog({ ids, onStarted, onClose }: IssueManyProps) {
   const locale = useLocale()
   const { plan, failure } = usePlan(ids, locale)
   return (
@@ -68,10 +68,8 @@ function IssueManyDialog({ ids, onClose }: IssueManyProps) {
       button={words.title}
       isBlocked={!plan || plan.toIssue + plan.toSend === 0}
       done={words.started}
-      take={async (client) => {
-        await client.call(invoicesApi.issueMany, { input: { invoiceIds: [...ids] } })
-        void readTasks(locale)
-      }}
+      take={(client) => client.call(invoicesApi.issueMany, { input: { invoiceIds: [...ids] } })}
+      onDone={({ taskId }) => onStarted(taskEnd(taskId, locale))}
       onClose={onClose}
     >
       {failure && <Notice type="error">{failure}</Notice>}
@@ -169,7 +167,7 @@ export const issueMany: BulkStep = {
 }
 
 /** For invoices that are selected elsewhere than in their list. */
-export function IssueManyButton({ ids }: { ids: readonly string[] }) {
+export function IssueManyButton({ ids, onStarted }: Omit<IssueManyProps, 'onClose'>) {
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly string[]>()
   if (!mayCall(invoicesApi.issueMany)) return null
@@ -178,7 +176,7 @@ export function IssueManyButton({ ids }: { ids: readonly string[] }) {
       <Button size="small" kind="primary" disabled={ids.length === 0} onClick={() => setChosen(ids)}>
         {words.title[locale]}
       </Button>
-      {chosen && <IssueManyDialog ids={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <IssueManyDialog ids={chosen} onStarted={onStarted} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -39,11 +39,12 @@ const isOpen = ({ orderIds }: EventCustomer): boolean => orderIds.length > 0
 const nameOf = ({ customer }: EventCustomer): string => customer
 
 /** Shows nothing when no seat of the event costs anything. */
-export function EventInvoicing({ onDrafted }: { onDrafted: () => void }) {
+export function EventInvoicing({ version, onDrafted }: { version: number; onDrafted: () => void }) {
   const { row } = useRecord()
   const { id } = row
-  const [customers, readAgain] = useRead(
+  const [customers] = useRead(
     useCallback((client: Client) => client.call(invoicesApi.customersOfEvent, { params: { id } }), [id]),
+    version,
   )
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   if (!customers || customers.length === 0) return null
@@ -54,10 +55,7 @@ export function EventInvoicing({ onDrafted }: { onDrafted: () => void }) {
       // Those of an earlier run are older than the list.
       onStart={() => setOutcomes(new Map())}
       onOutcome={(key, outcome) => setOutcomes((now) => new Map(now).set(key, outcome))}
-      onDone={() => {
-        readAgain()
-        onDrafted()
-      }}
+      onDone={onDrafted}
     />
   )
 }

@@ -1,6 +1,6 @@
 /** Invoices of a customer, an event or an order. */
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/filter.ts'
@@ -13,7 +13,7 @@ import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Part } from '#web/office/related/row-list.tsx'
-import { RelatedList } from '#web/office/related/related-list.tsx'
+import { RelatedList, type RelatedListProps } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoices } from '../invoice.ts'
@@ -49,15 +49,24 @@ export function EventInvoices() {
   const { row, locale } = useRecord()
   const { id } = row
   const [runs, setRuns] = useState(0)
+  const readAgain = () => setRuns((count) => count + 1)
+  const issueSelected = (ids: readonly string[], clear: () => void) => (
+    <IssueManyButton
+      ids={ids}
+      onStarted={(ended) => {
+        clear()
+        void ended.then(readAgain)
+      }}
+    />
+  )
   return (
     <>
-      {mayCall(invoicesApi.fromEvent) && <EventInvoicing onDrafted={() => setRuns(runs + 1)} />}
+      {mayCall(invoicesApi.fromEvent) && <EventInvoicing version={runs} onDrafted={readAgain} />}
       <Part title={invoices.words.many[locale]}>
-        {/* Another key reads the list again. */}
         <Invoices
-          key={runs}
           field="eventId"
           id={id}
+          version={runs}
           action={<NewInvoice initial={{ eventId: id }} />}
           actionOn={mayCall(invoicesApi.issueMany) ? issueSelected : undefined}
         />
@@ -112,12 +121,9 @@ function InvoiceOrder({ id }: { id: string }) {
 type InvoicesProps = {
   field: 'accountId' | 'eventId' | 'orderIds'
   id: string
-  action: ReactNode
-  actionOn?: ((ids: readonly string[]) => ReactNode) | undefined
-}
-const issueSelected = (ids: readonly string[]) => <IssueManyButton ids={ids} />
+} & Pick<RelatedListProps, 'version' | 'action' | 'actionOn'>
 
-function Invoices({ field, id, action, actionOn }: InvoicesProps) {
+function Invoices({ field, id, ...list }: InvoicesProps) {
   const { locale } = useRecord()
   const load = useCallback(
     async (client: Client) => {
@@ -132,8 +138,7 @@ function Invoices({ field, id, action, actionOn }: InvoicesProps) {
       columns={columns}
       load={load}
       empty={{ title: words.none, text: words.noneText }}
-      action={action}
-      actionOn={actionOn}
+      {...list}
       aside={
         <LinkButton
           size="small"

@@ -84,6 +84,7 @@ function BulkStepDialog({ screens, selection, locale, step, bulk }: BulkStepDial
         locale={locale}
         onClose={onClose}
         onDone={(done, outcomes) => bulk.showOutcome({ done, outcomes })}
+        onStarted={bulk.follow}
       />
     </Suspense>
   )

@@ -26,6 +26,8 @@ export type BulkDialogProps = {
   locale: Locale
   /** Shows how each record fared; `done` says how many are done. */
   onDone: (done: Words, outcomes: readonly PublishOutcome[]) => void
+  /** A task works on the records from now on, and tells how each fared. */
+  onStarted: (ended: Promise<void>) => void
   onClose: () => void
 }
 /** An action with a dialog of its own. */

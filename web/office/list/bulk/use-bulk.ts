@@ -100,6 +100,10 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
     step,
     setStep,
     showOutcome,
+    follow: (ended: Promise<void>) => {
+      onSelect(new Map())
+      void ended.then(onDone)
+    },
     publish,
     edit: (values: Values) =>
       attempt(async () => {
