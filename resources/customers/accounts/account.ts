@@ -7,6 +7,7 @@ import {
   integer,
   list,
   longText,
+  neededFor,
   optional,
   orNone,
   phone,
@@ -19,7 +20,7 @@ import {
 } from '#core/field.ts'
 import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { languages } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
 import { taxIdTypes, type IdentityNames } from './tax-id.ts'
 
@@ -80,6 +81,9 @@ export const noAddress = {
   postalCode: null,
 }
 
+/** Without it a customer gets invoices of consumption alone. */
+const toInvoice: Words = { es: 'para facturar con valor fiscal', en: 'for invoices with tax credit' }
+
 export const accounts = resource(
   'accounts',
   {
@@ -88,7 +92,10 @@ export const accounts = resource(
     legalName: text({ es: 'Razón social o nombre', en: 'Legal name' }, { min: 2, max: 150 }),
     tradeName: optional(text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 })),
     taxIdType: orNone(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
-    taxId: optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
+    taxId: neededFor(
+      toInvoice,
+      optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
+    ),
     taxIdReason: optional(
       text({ es: 'Por qué el documento es correcto', en: 'Why the document is right' }, { min: 5, max: 200 }),
     ),

@@ -24,8 +24,9 @@ export const isNote = (type: NcfType): boolean => isOneOf(type, ['B03', 'B04'])
 
 /** Total in pesos, tax included, from which the buyer of a consumption invoice is identified (FE fields 38 to 40). */
 export const CONSUMPTION_ID_FROM = '250000.00'
+export const needsBuyerId = (totalDop: DecimalText): boolean => decimalOf(totalDop).gte(CONSUMPTION_ID_FROM)
 export const isLargeConsumption = (type: NcfType, totalDop: DecimalText): boolean =>
-  isConsumption(type) && decimalOf(totalDop).gte(CONSUMPTION_ID_FROM)
+  isConsumption(type) && needsBuyerId(totalDop)
 
 export type FiscalCustomer = {
   type: 'company' | 'government' | 'nonprofit' | 'person'

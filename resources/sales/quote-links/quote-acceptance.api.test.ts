@@ -5,6 +5,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { mailsIn } from '#test/mail/contents.ts'
 import { CUSTOMER, quoteIn, tokenOf } from '#test/sales/quotes.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { quoteLinksApi } from './quote-link.api.ts'
@@ -132,6 +133,22 @@ test('staff write it when they note an acceptance', async () => {
   const input = { to: 'accepted' as const, note: 'Correo del 3 de marzo', taxId: '001-1391820-5' }
   await sales.call(quotesApi.decide, { params: { id }, input })
   expect(await identity()).toEqual({ taxId: '00113918205', taxIdType: 'cedula' })
+})
+
+test('staff write the cédula of a person who buys without a company', async () => {
+  const { id: contactId } = await make.record('contacts', { documentId: null, documentType: null })
+  const { id } = await quoteIn({ api, make }, 'sent', { accountId: null, contactId })
+  const decide = (taxId: string) =>
+    sales.call(quotesApi.decide, {
+      params: { id },
+      input: { to: 'accepted', note: 'Correo del 3 de marzo', taxId },
+    })
+  await expect(decide('001-1391820-6')).rejects.toMatchObject({
+    validationErrors: { taxId: expect.any(String) as string },
+  })
+  await decide('001-1391820-5')
+  const person = await sales.call(contactsApi.get, { params: { id: contactId } })
+  expect(person).toMatchObject({ documentId: '00113918205', documentType: 'cedula' })
 })
 
 test('neither a refusal nor an answer that staff note is confirmed', async () => {

@@ -12,6 +12,7 @@ import {
   type Identity,
 } from '#resources/customers/accounts/tax-id.ts'
 import { accounts as resource, lacksTaxId, type Account } from '#resources/customers/accounts/account.ts'
+import { contacts, patchContact } from '#resources/customers/contacts/contact.server.ts'
 import type { Quote } from './quote.ts'
 
 const words = {
@@ -36,23 +37,39 @@ const words = {
 /** What staff are told of it. Whoever answers learns nothing of other records. */
 export async function keepTaxId(
   context: Context,
-  { accountId }: Quote,
+  { accountId, contactId }: Quote,
   given: string | null | undefined,
 ): Promise<string | null> {
   const identity = readIdentity({ type: null, number: given ?? null, reason: null })
   if (!identity.number) return null
-  const { number } = identity
   assertDominican(context, identity)
-  const account = accountId ? await accounts.lock(context, accountId) : undefined
-  if (account?.taxId === number) return null
-  const isUsable = account && mayKeep(context, account, identity) && !(await isHeld(context, identity))
+  if (accountId) return keepOfAccount(context, accountId, identity)
+  if (context.user && contactId) return keepOfPerson(context, contactId, identity)
+  return say(words.given, contentLocale, { number: identity.number })
+}
+
+async function keepOfAccount(context: Context, id: string, identity: Identity): Promise<string | null> {
+  const number = identity.number!
+  const account = await accounts.lock(context, id)
+  if (account.taxId === number) return null
+  const isUsable = mayKeep(context, account, identity) && !(await isHeld(context, identity))
   if (!isUsable) return say(words.given, contentLocale, { number })
   const taxIdType = identity.type as 'rnc' | 'cedula'
   // Somebody else may get the same number at the same moment.
   const kept = await attempt(context, resource.fields, () =>
-    patchAccount(context, account.id, { taxId: number, taxIdType }),
+    patchAccount(context, id, { taxId: number, taxIdType }),
   )
   return say('refused' in kept ? words.given : words.kept, contentLocale, { number })
+}
+
+/** Of a person who buys without a company. */
+async function keepOfPerson(context: Context, id: string, identity: Identity): Promise<string | null> {
+  const number = identity.number!
+  const { documentId } = await contacts.lock(context, id)
+  if (documentId === number) return null
+  if (documentId || identity.type !== 'cedula') return say(words.given, contentLocale, { number })
+  await patchContact(context, id, { documentId: number, documentType: 'cedula' })
+  return say(words.kept, contentLocale, { number })
 }
 
 /** A cédula that a visitor gives for a company is that of the visitor. */

@@ -1,8 +1,9 @@
 /** What is missing in the record of the customer is written there, and the way leads back. */
 import { expect, test } from 'vitest'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
-import { expectClean, faultsAt, staff, visit, visitor } from '../../browser/browser.ts'
+import { expectClean, faultsAt, staff, visit, visitor, waitForIdle } from '../../browser/browser.ts'
 import { addQuote } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
@@ -61,6 +62,42 @@ test('the page of a quote asks for it with the acceptance', async () => {
   await page.getByRole('button', { name: 'Aceptar la cotización' }).click()
   await page.getByText('Gracias: aceptó la cotización').waitFor()
   expect(await taxIdOf(accountId)).toBe('130000001')
+})
+
+/** A sent quote to a person without a company and without a cédula. */
+async function sentToPerson(lastName: string, unitPrice: string): Promise<{ id: string; contactId: string }> {
+  const client = await staffClient('sales')
+  const { id: contactId } = await client.call(contactsApi.create, {
+    input: { firstName: 'Hilaria', lastName, preferredLocale: 'es' } as never,
+  })
+  const id = await addQuote('Diplomado de auditores', `Pagador de ${lastName}`)
+  await client.call(quotesApi.patch, { params: { id }, input: { accountId: null, contactId } })
+  const items = [{ description: 'Diplomado', quantity: '1', unitPrice, taxCode: 'exempt' as const }]
+  await client.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
+  await client.call(quotesApi.send, { params: { id }, input: { to: 'hilaria@cliente.test' } })
+  return { id, contactId }
+}
+
+test('a person is asked for the cédula where the sum of the invoice needs it', async () => {
+  const sales = await staff('sales')
+  const { page } = sales
+  const open = async (id: string) => {
+    await visit(page, `/es/office/quotes/${id}`)
+    await page.getByRole('main').getByRole('button', { name: 'El cliente aceptó' }).click()
+    await page.getByRole('dialog').getByLabel('Cómo lo sabemos').fill('Correo del 3 de marzo')
+    await waitForIdle(page)
+    return page.getByRole('dialog').getByLabel('RNC o cédula del cliente')
+  }
+  expect(await (await open((await sentToPerson('Tejeda Polanco', '249999.99')).id)).count()).toBe(0)
+  const { id, contactId } = await sentToPerson('Tejeda Abreu', '250000')
+  await (await open(id)).fill('001-1391820-5')
+  await expectClean(sales)
+  await page.getByRole('dialog').getByRole('button', { name: 'Anotar la respuesta' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const { documentId } = await (
+    await staffClient('sales')
+  ).call(contactsApi.get, { params: { id: contactId } })
+  expect(documentId).toBe('00113918205')
 })
 
 test('staff are asked for it when they note an acceptance', async () => {

@@ -36,7 +36,7 @@ const words = {
     es: 'Por ejemplo: correo del 3 de marzo, orden de compra 4512.',
     en: 'For example: mail of March 3, purchase order 4512.',
   },
-  taxIdHint: { es: 'Lo necesita su factura con valor fiscal.', en: 'An invoice with tax credit needs it.' },
+  taxIdHint: { es: 'Lo necesita su factura.', en: 'The invoice needs it.' },
   options: { es: 'Opciones que eligió', en: 'Options chosen' },
 } satisfies Record<string, Words>
 

@@ -1,9 +1,11 @@
-/** Asks for the RNC of a company as long as its quote is open or waits to be invoiced, which needs it. */
+/** Asks for the RNC or cédula of a customer as long as the quote is open or waits to be invoiced, which needs it. */
 import { useCallback, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { lacksTaxId, type Account } from '#resources/customers/accounts/account.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { needsBuyerId } from '#resources/sales/fiscal/ncf-type-rules.ts'
 import { FieldLink } from '#web/office/records/field-link.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -32,9 +34,24 @@ function useWithoutTaxId(): Account | undefined {
   return account && lacksTaxId(account) ? account : undefined
 }
 
+/** Whether a person buys without a company, for a sum that needs the cédula, which is not known. */
+function useWithoutCedula(): boolean {
+  const { accountId, contactId: id, totalDop } = useRecord<Quote>().row
+  const isNeeded = !accountId && needsBuyerId(totalDop)
+  const [contact] = useRead(
+    useCallback(
+      async (client: Client) =>
+        isNeeded && id ? client.call(contactsApi.get, { params: { id } }) : undefined,
+      [isNeeded, id],
+    ),
+  )
+  return contact !== undefined && !contact.documentId
+}
+
 /** Shows what asks for it in the dialog of the acceptance. */
 export function IfTaxIdMissing({ children }: { children: ReactNode }) {
-  return useWithoutTaxId() ? children : null
+  const [account, isCedulaMissing] = [useWithoutTaxId(), useWithoutCedula()]
+  return account || isCedulaMissing ? children : null
 }
 
 export function QuoteTaxId() {
