@@ -25,15 +25,19 @@ export async function tellRecorded(db: Db, entries: readonly AuditEntry[]): Prom
   for (const listener of listeners) await listener(db, entries)
 }
 
-type Written = Omit<AuditEntry, 'entityId'> & { entityId: string | RawBuilder<unknown> }
+type Written = Omit<AuditEntry, 'entityId'> & {
+  entityId: string | RawBuilder<unknown>
+  /** Further changes, of values that the statement finds. */
+  alsoChanged?: RawBuilder<unknown>
+}
 /** As a statement, which may be a part of the one that writes the record: rows stay locked for a round trip less. */
 export const auditing = (
   { user, requestId, ip, at }: Recorder,
-  { entity, entityId, action, changes = [] }: Written,
+  { entity, entityId, action, changes = [], alsoChanged = sql`'[]'::jsonb` }: Written,
   from = sql``,
 ): RawBuilder<unknown> => sql`
   insert into audit_entries (entity, entity_id, action, changes, user_id, api_key_id, request_id, ip, at)
-  select ${entity}, ${entityId}::bigint, ${action}, ${JSON.stringify(changes)}::jsonb, ${user?.id ?? null}::bigint,
+  select ${entity}, ${entityId}::bigint, ${action}, ${JSON.stringify(changes)}::jsonb || ${alsoChanged}, ${user?.id ?? null}::bigint,
     ${user?.apiKeyId ?? null}::bigint, ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now()) ${from}`
 
 type Entry = { entityId: string; changes: Change[] }

@@ -28,9 +28,10 @@ export async function insertMany<F extends Fields>(
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const by = context.user?.id ?? null
-  const names = [...new Set(rows.flatMap(Object.keys))]
+  const given = rows.map(definedIn)
+  const names = [...new Set(given.flatMap(Object.keys))]
   // What a row leaves out and another has would be blank, and not the default.
-  const whole = rows.map((row): Values => ({ ...initialOf(resource, names), ...row }))
+  const whole = given.map((row): Values => ({ ...initialOf(resource, names), ...row }))
   const columns = sql.join(names.map((name) => sql.ref(snake(name))))
   const table = sql.table(tableOf(resource as unknown as Resource))
   const entries = whole.map((row) => without(unaudited, changesBetween({}, row)))
@@ -188,6 +189,9 @@ export const initialValues = <F extends Fields>(resource: Resource<F>): Values =
 
 const initialOf = <F extends Fields>({ fields }: Resource<F>, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, fields[name]?.initial ?? null]))
+
+const definedIn = (row: Values): Values =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
 const picked = (names: readonly string[], row: Values): Values =>
   Object.fromEntries(names.map((name) => [name, row[name]]))

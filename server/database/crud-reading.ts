@@ -111,9 +111,9 @@ export async function writtenRow(
   resource: Resource,
   context: Context,
   statement: RawBuilder<unknown>,
-): Promise<Row<Fields>> {
+): Promise<Row<Fields> | undefined> {
   const query = sql<Row<Fields>>`${statement} returning ${selection(resource, context)}`
-  return (await query.execute(plain(context.db))).rows[0]!
+  return (await query.execute(plain(context.db))).rows[0]
 }
 
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`

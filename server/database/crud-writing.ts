@@ -6,7 +6,7 @@ import type { Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
-import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
+import { auditing, tellRecorded, changesBetween, recordAudit, type AuditEntry, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { initialValues, insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
@@ -24,10 +24,20 @@ export type ChangeRules<F extends Fields> = {
   check?: (before: Row<F>, after: Row<F>) => ReturnType<FieldCheck>
   /** The row as this transaction has locked it, which is then not read again. */
   locked?: Row<F>
+  /** Values that the statement itself takes, as its last act, because others wait for them. */
+  taken?: Taken
   /** Raises the version even when no value changes, because parts of the record did. */
   isTouched?: boolean
   /** Further changes in the same transaction. */
   after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
+}
+export type Taken = {
+  /** Blank until now. */
+  fields: readonly string[]
+  /** One row with these columns; without a row nothing is written. */
+  from: RawBuilder<unknown>
+  /** Throws why there is no row. */
+  refuse: () => Promise<never>
 }
 export interface Writing<F extends Fields> {
   /** The errors of `check` are told with what else is wrong. */
@@ -73,7 +83,8 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       () => checkReferences(context, resource.fields, changed, before),
     )
     if (isSame) return rules.isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
-    return update(resource, context, { id: before.id, set: assignments(resource, changed), changes })
+    const set = assignments(resource, changed)
+    return update(resource, context, { id: before.id, set, changes, taken: rules.taken })
   }
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
@@ -135,22 +146,49 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 }
 
 const unchanged = sql`deleted_at = t.deleted_at`
+type Update = {
+  id: string
+  set: RawBuilder<unknown>
+  changes?: Change[] | undefined
+  taken?: Taken | undefined
+}
 async function update(
   resource: Resource,
   context: Context,
-  { id, set, changes }: { id: string; set: RawBuilder<unknown>; changes?: Change[] },
+  { id, set, changes, taken }: Update,
 ): Promise<Row<Fields>> {
   const entry = changes && { entity: resource.name, entityId: id, action: 'update' as const, changes }
-  const audited = entry ? sql`with audited as (${auditing(context, entry)})` : sql``
+  // Told before, because others wait for what the statement takes.
+  if (entry) await tellRecorded(context.db, [entry])
   const row = await writtenRow(
     resource,
     context,
-    sql`${audited} update ${sql.table(tableOf(resource))} as t set ${set}, version = t.version + 1, updated_at = now(),
-      updated_by = ${context.user?.id ?? null} where t.id = ${id}`,
+    sql`${before(context, { entry, taken })} update ${sql.table(tableOf(resource))} as t
+      set ${set}${taken ? sql`, ${assignedFrom(taken)}` : sql``}, version = t.version + 1, updated_at = now(),
+      updated_by = ${context.user?.id ?? null} ${taken ? sql`from taken` : sql``} where t.id = ${id}`,
   )
-  if (entry) await tellRecorded(context.db, [entry])
-  return row
+  return row ?? taken!.refuse()
 }
+
+type Before = { entry: AuditEntry | undefined; taken: Taken | undefined }
+function before(context: Context, { entry, taken }: Before): RawBuilder<unknown> {
+  if (!entry) return sql``
+  if (!taken) return sql`with audited as (${auditing(context, entry)})`
+  const audited = auditing(context, { ...entry, alsoChanged: changesFrom(taken) }, sql`from taken`)
+  return sql`with taken as (${taken.from}), audited as (${audited})`
+}
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(snake(name))
+const assignedFrom = ({ fields }: Taken): RawBuilder<unknown> =>
+  sql.join(fields.map((name) => sql`${column(name)} = taken.${column(name)}`))
+const changesFrom = ({ fields }: Taken): RawBuilder<unknown> =>
+  sql.join(
+    fields.map(
+      (name) => sql`case when taken.${column(name)} is null then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object('field', ${name}::text, 'from', null, 'to', taken.${column(name)})) end`,
+    ),
+    sql` || `,
+  )
 
 async function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null

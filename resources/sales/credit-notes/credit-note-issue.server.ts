@@ -1,5 +1,5 @@
 /** Issues credit notes: checked under the lock of their invoice, whose balance they reduce (fiscal-documents.md, rule 12). */
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -12,7 +12,7 @@ import { pesosOf } from '#resources/sales/documents/pesos.ts'
 import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import type { Recorded } from '#resources/sales/documents/fiscal-fields.ts'
 import { numberDocument } from '#resources/sales/documents/record-ncf.server.ts'
-import { takeNumbers } from '#resources/sales/documents/take-numbers.server.ts'
+import { issuedWith } from '#resources/sales/documents/take-numbers.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
 import { creditNoteErrors } from '#resources/sales/fiscal/credit-note-rules.ts'
@@ -160,7 +160,7 @@ async function assertLawful(
     },
   )
   if (note.issueDate > homeDay()) errors['issueDate'] = words.future
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }
 
 /** What is not needed for the unpaid rest of the invoice stays as the customer's credit. */
@@ -179,6 +179,7 @@ async function completeIssue(
   })
   const { ncfType, issueDate } = values
   const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, format }
-  const numbers = await takeNumbers(context, creditNoteTable, issue)
-  return creditNotes.set(context, note.id, { ...values, applied, ...pesos, ...numbers }, { locked: note })
+  const { values: issued, taken } = issuedWith(context, creditNoteTable, issue)
+  const whole = { ...values, applied, ...pesos, ...issued }
+  return creditNotes.set(context, note.id, whole, { locked: note, taken })
 }

@@ -24,12 +24,17 @@ export function numberFormatError(format: string): Words | undefined {
   return writeNumber(format, '2026-12-31', LARGEST).length > MOST ? words.length : undefined
 }
 
-/** `day` is that of the document. */
-export const writeNumber = (format: string, day: string, number: number): string =>
-  format.replaceAll(/\{(\w+)(?::(\d))?\}/g, (_, name: string, zeros = '1') => {
-    if (name === 'year') return day.slice(0, 4)
-    return name === 'month' ? day.slice(5, 7) : String(number).padStart(Number(zeros), '0')
-  })
+/** What stands before and after the number, and its least digits; `day` is that of the document. */
+export function numberParts(format: string, day: string): { before: string; zeros: number; after: string } {
+  const dated = format.replaceAll('{year}', day.slice(0, 4)).replaceAll('{month}', day.slice(5, 7))
+  const [, before = '', zeros = '1', after = ''] = /^(.*)\{number(?::(\d))?\}(.*)$/.exec(dated) ?? []
+  return { before, zeros: Number(zeros), after }
+}
+
+export function writeNumber(format: string, day: string, number: number): string {
+  const { before, zeros, after } = numberParts(format, day)
+  return before + String(number).padStart(zeros, '0') + after
+}
 
 /** Matches the numbers of a format, for PostgreSQL too; the one group of a given year is the number. */
 export const numberPattern = (format: string, year = String.raw`(\d{4})`): string =>

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
+import type { Taken } from '#server/database/crud-writing.ts'
 import type { Context } from '#server/http/context.ts'
 import { sequenceDigits, type NcfSeries, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { noNcf } from '#resources/sales/ncf-ranges/no-ncf.server.ts'
 import type { NumberedKind } from '#resources/sales/fiscal-settings/number-formats.ts'
-import { writeNumber } from './number-format.ts'
+import { numberParts } from './number-format.ts'
 
 /** The table of the document, and the column by which `fiscal_numbers` refers to it. */
 export type DocumentTable = {
@@ -16,7 +17,6 @@ export type DocumentTable = {
   kind: NumberedKind
 }
 type Issued = { id: string; ncfType: NcfType; day: string; series: NcfSeries; format: string }
-type Taken = { taken: number; later: string | null; ncf: string | null; ncfExpiresOn: string | null }
 
 /** Throws 409 for a document dated before one that has its number: numbers are given by date. */
 export function assertNotBefore(day: string, last: string | null): void {
@@ -25,10 +25,11 @@ export function assertNotBefore(day: string, last: string | null): void {
 
 /** The last day that has a numbered document, as `take_numbers` finds it. */
 export async function lastNumberedDay({ db }: Context, { table }: DocumentTable): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(issue_date) as day from ${sql.table(snake(table))} d
-    where number is not null and to_jsonb(d) ->> 'opening_import' is null`.execute(db)
-  return rows[0]!.day
+  const { rows } = await sql<{ day: string }>`
+    select issue_date as day from ${sql.table(snake(table))} d
+    where number is not null and issue_date is not null and deleted_at is null and to_jsonb(d) ->> 'opening_import' is null
+    order by issue_date desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
 }
 
 const beforeLast: Words = {
@@ -36,24 +37,35 @@ const beforeLast: Words = {
   en: 'Documents with a later date have been issued: {day}.',
 }
 
-/** Others who issue wait from here on until the transaction ends: take the numbers last. */
-export async function takeNumbers(
-  { db, at }: Context,
-  { table, owner, kind }: DocumentTable,
+/**
+ * What issues a document, with the numbers that the statement takes as its last act: others who issue wait from then on
+ * until the transaction ends. Throws 409 for a document dated before the last one, or where no range has a number.
+ */
+export function issuedWith(
+  context: Context,
+  document: DocumentTable,
   { id, ncfType, day, series, format }: Issued,
 ) {
+  const { table, owner, kind } = document
   const wanted = series === 'B' ? ncfType : null
-  const { rows } =
-    await sql<Taken>`select taken, later, ncf, ncf_expires_on from take_numbers(${snake(table)}::regclass,
-    ${snake(owner)}, ${id}, ${kind}, ${day}, ${wanted}, ${sequenceDigits(ncfType)})`.execute(db)
-  const { taken, later, ncf, ncfExpiresOn } = rows[0]!
-  assertNotBefore(day, later)
-  if (wanted && !ncf) throw await noNcf(db, wanted, day)
-  return {
-    number: writeNumber(format, day, taken),
+  const { before, zeros, after } = numberParts(format, day)
+  const taken: Taken = {
+    fields: ['number', 'ncf', 'ncfExpiresOn'],
+    from: sql`
+      select ${before}::text || lpad(n.taken::text, greatest(${zeros}::int, length(n.taken::text)), '0') || ${after} as number,
+        n.ncf, n.ncf_expires_on
+      from take_numbers(${snake(table)}::regclass, ${snake(owner)}, ${id}, ${kind}, ${day}, ${wanted},
+        ${sequenceDigits(ncfType)}) n
+      where n.later is null and (n.ncf is not null or ${wanted}::text is null)`,
+    refuse: async () => {
+      assertNotBefore(day, await lastNumberedDay(context, document))
+      throw await noNcf(context.db, ncfType, day)
+    },
+  }
+  const values = {
     status: 'issued',
-    issuedAt: (at ?? new Date()).toISOString(),
-    fiscalStatus: ncf ? 'assigned' : 'waiting',
-    ...(ncf && { ncf, ncfExpiresOn }),
+    issuedAt: (context.at ?? new Date()).toISOString(),
+    fiscalStatus: wanted ? 'assigned' : 'waiting',
   } as const
+  return { values, taken }
 }

@@ -1,6 +1,6 @@
 /** Issues invoices: everything printed is copied first, and the numbers are taken last (fiscal-documents.md). */
 import type { NcfSeries } from '#resources/sales/fiscal/ncf.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -15,7 +15,7 @@ import {
   type Buyer,
   type Issuer,
 } from '#resources/sales/documents/printed-parties.server.ts'
-import { takeNumbers } from '#resources/sales/documents/take-numbers.server.ts'
+import { issuedWith } from '#resources/sales/documents/take-numbers.server.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
@@ -67,7 +67,7 @@ export async function prepareIssue(context: Context, invoice: Invoice): Promise<
   const ncfType = invoice.ncfType ?? suggestNcfType(customerOf(account, parties.buyer), series)
   const values = { ...totals, ...parties, ncfType, issueDate, exchangeRate }
   const errors = issueErrors({ ...invoice, ...values }, { account, lines, series, today: homeDay() })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
   const days = termsOf(invoice, account, settings)
   const dueDate = invoice.dueDate ?? daysAfter(issueDate, days)
   return { invoice, values: { ...values, dueDate }, series, format: settings.invoiceFormat }
@@ -96,6 +96,6 @@ export async function completeIssue(
   if (invoice.accountId) await noteCustomers(context, [invoice.accountId])
   const { ncfType, issueDate } = values
   const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, format }
-  const numbers = await takeNumbers(context, invoiceTable, issue)
-  return invoices.set(context, invoice.id, { ...values, ...numbers }, { locked: invoice })
+  const { values: issued, taken } = issuedWith(context, invoiceTable, issue)
+  return invoices.set(context, invoice.id, { ...values, ...issued }, { locked: invoice, taken })
 }
