@@ -5,6 +5,7 @@ import { certificatesApi } from '#resources/certificates/registry/certificate.ap
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
+import { surveysApi } from '#resources/surveys/questionnaires/survey.api.ts'
 import { createCache } from './cache.ts'
 import { cachedClient } from './cached-client.ts'
 
@@ -37,8 +38,10 @@ test('does not cache a refusal', async () => {
 test('does not cache answers to personal links and certificate codes', async () => {
   const { world, client } = counted(async (calls) => calls)
   for (const token of ['abc', 'abc']) await client.call(webinarsApi.publicOwn, { params: { id: '1', token } })
+  for (const token of ['abc', 'abc'])
+    await client.call(surveysApi.publicOfEvent, { params: { id: '1' }, query: { token } })
   for (const code of ['abc', 'abc']) await client.call(certificatesApi.publicGet, { params: { code } })
-  expect(world.calls).toBe(4)
+  expect(world.calls).toBe(6)
 })
 
 test('does not cache staff calls', async () => {

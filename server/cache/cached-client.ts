@@ -18,6 +18,8 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
   }) as Client['call'],
 })
 
-/** A preview is for whoever has its token, though its endpoint is for everybody. */
-export const isPersonal = (endpoint: Endpoint, { query }: Options = {}): boolean =>
-  endpoint.isPersonal === true || Boolean((query as { preview?: string } | undefined)?.preview)
+/** An endpoint for everybody may answer whoever sends a token more. */
+export function isPersonal(endpoint: Endpoint, { query }: Options = {}): boolean {
+  const { preview, token } = (query ?? {}) as { preview?: string; token?: string }
+  return endpoint.isPersonal === true || Boolean(preview ?? token)
+}

@@ -1,7 +1,7 @@
 /** Items of quotes, invoices and credit notes: they change with drafts alone, and the totals follow. */
 import { sql, type RawBuilder } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { conflict, invalid, messages, type FieldErrors } from '#core/errors.ts'
+import { assertValid, conflict, invalid, messages, type FieldErrors } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -126,11 +126,16 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const stored = (await items.get(context, id)) as unknown as Item
       assertQuantity(input as Measured, [stored.quantity, ...kept])
       const settle = await settlingOf(context, document.id)
+      let errors: FieldErrors | undefined
       const item = await items.patch(context, id, input, {
-        derive: (_, after) => settle(after).values ?? {},
+        derive: (_, after) => {
+          const settled = settle(after)
+          errors = settled.errors
+          return settled.values ?? {}
+        },
         check: (before, after) => {
           if (parentOf(before) !== parentOf(after)) throw conflict(otherDocument)
-          return settle(after).errors
+          return errors
         },
       })
       return finishChange(context, document, item)
@@ -156,7 +161,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
         const error = quantityError(quantity, before ? [before.quantity] : [])
         return error ? [[`items.${at}.quantity`, error] as const] : []
       })
-      if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+      assertValid(Object.fromEntries(errors))
     },
     /** Makes the items of a document those of the list, in its order; the ids of existing ones are kept. */
     async replace(context: Context, id: string, list: readonly ListedItem[]): Promise<Row<F>[]> {
@@ -195,7 +200,7 @@ function settledRows<F extends Fields>({ list, before, fixed }: Listed<F>, settl
       if (words) refused[`items.${at}.${name}`] = words
     return { ...item, ...settled.values } as Row<F>
   })
-  if (Object.keys(refused).length > 0) throw invalid(refused)
+  assertValid(refused)
   return rows
 }
 

@@ -38,4 +38,6 @@ test('shortens a long text to the surroundings of the difference', () => {
 test('reports the whole text as changed when it is too long to compare', () => {
   const many = (word: string) => Array.from({ length: 1500 }, (_, at) => `${word}${at}`).join(' ')
   expect(textDifference(many('a'), many('b'))).toHaveLength(2)
+  const kinds = textDifference(`igual ${many('a')}`, `igual ${many('b')}`).map(({ kind }) => kind)
+  expect(kinds).toEqual(['same', 'gone', 'new'])
 })

@@ -1,5 +1,5 @@
 /** Word-by-word difference of two texts. */
-import { diffArrays } from 'diff'
+import { diffArrays, type ChangeObject } from 'diff'
 
 /** `gone` is only in the first text, `new` only in the second. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
@@ -9,16 +9,31 @@ const MOST_CHANGES = 1000
 
 /** `textDifference('el curso largo', 'el taller largo')` → el ~curso~ **taller** largo */
 export function textDifference(from: string, to: string): Piece[] {
-  const changes = diffArrays(wordsIn(from), wordsIn(to), { maxEditLength: MOST_CHANGES })
-  if (!changes)
-    return [
-      { kind: 'gone', text: from },
-      { kind: 'new', text: to },
-    ]
+  const [before, after] = [wordsIn(from), wordsIn(to)]
+  const changes = diffArrays(before, after, { maxEditLength: MOST_CHANGES }) ?? changedWhole(before, after)
   return changes.map(({ added, removed, value }) => ({
     kind: added ? 'new' : removed ? 'gone' : 'same',
     text: value.join(''),
   }))
+}
+
+type Change = Pick<ChangeObject<string[]>, 'added' | 'removed' | 'value'>
+/** All between the common start and the common end. */
+function changedWhole(before: readonly string[], after: readonly string[]): Change[] {
+  const start = commonLength(before, after)
+  const end = commonLength(before.slice(start).toReversed(), after.slice(start).toReversed())
+  const same = (value: string[]): Change => ({ added: false, removed: false, value })
+  return [
+    same(before.slice(0, start)),
+    { added: false, removed: true, value: before.slice(start, before.length - end) },
+    { added: true, removed: false, value: after.slice(start, after.length - end) },
+    same(before.slice(before.length - end)),
+  ].filter(({ value }) => value.length > 0)
+}
+
+function commonLength(some: readonly string[], others: readonly string[]): number {
+  const differs = some.findIndex((word, at) => word !== others[at])
+  return differs < 0 ? some.length : differs
 }
 
 /** Each word with the whitespace after it. */

@@ -31,7 +31,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
   const { refresh, reload, isCurrent } = useRefresh()
   const { row, nameOf, setSaved } = useLatestRow(loaded, loadedNameOf)
   const { tab, openTab } = useTab(screens)
-  const { form, isFormOpen, focus } = useFormOf(tab)
+  const { form, isFormOpen, focus, showRefused } = useFormOf(tab, openTab)
   useLinkedField({ screens, tab, focus })
   const latest = useRef(row)
   const shown = useRef(row)
@@ -63,10 +63,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
       savePending: async (from) => {
         const isChanged = form.current?.isDirty() ?? false
         if (isChanged && !(await form.current!.save(from))) {
-          // What was refused may stand in a tab that is not open.
-          openTab(DATA)
-          const key = form.current!.firstError()
-          if (key) focus(key)
+          showRefused()
           return undefined
         }
         for (const save of savers.current) if (!(await save())) return undefined
@@ -87,7 +84,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
         return focus(key)
       },
     }),
-    [screens, row, locale, nameOf, refresh, isCurrent, saved, openTab, form, focus],
+    [screens, row, locale, nameOf, refresh, isCurrent, saved, openTab, form, focus, showRefused],
   )
   useSaveKey(record.savePending)
   const { banner: Banner, below: Below, around: Around = Fragment } = screens
@@ -155,7 +152,7 @@ function useRefresh() {
 }
 
 /** Mounts the form when its tab is first opened, and focuses a requested field once it is rendered. */
-function useFormOf(tab: string) {
+function useFormOf(tab: string, openTab: (key: string) => void) {
   const form = useRef<FormHandle>(null)
   const requestedKey = useRef<string>(undefined)
   const [isFormOpen, setFormOpen] = useState(tab === DATA)
@@ -180,7 +177,14 @@ function useFormOf(tab: string) {
     },
     [focusRequested],
   )
-  return { form, isFormOpen, focus }
+  /** Where its tab is open, the form goes there itself. */
+  const showRefused = useCallback(() => {
+    const key = form.current?.firstError()
+    if (!key || isShown.current) return
+    openTab(DATA)
+    focus(key)
+  }, [openTab, focus])
+  return { form, isFormOpen, focus, showRefused }
 }
 
 type Linked = { screens: Screens; tab: string; focus: (key: string) => void }

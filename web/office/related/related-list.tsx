@@ -52,7 +52,9 @@ export function RelatedList({ segment, columns, load, version, empty, ...around 
         columns.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
       )
       const nameOf = await namesIn(rows, shown, client)
-      if (isCurrent) setLoaded({ screens, rows, nameOf })
+      if (!isCurrent) return
+      setLoaded({ screens, rows, nameOf })
+      setFailed(false)
     }
     read().catch(() => isCurrent && setFailed(true))
     return () => {
