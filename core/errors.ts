@@ -136,6 +136,11 @@ export const isNotFound = (error: unknown): boolean => error instanceof Refusal 
 export const invalid = (fields: Record<string, Words>): Refusal =>
   new Refusal(422, messages.invalidForm, { fields })
 
+/** Throws 422 with what is refused, if anything is. */
+export function assertValid(refused: Record<string, Words>): void {
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+}
+
 export type FieldErrors = Readonly<Record<string, Words | undefined>>
 /** Answers or throws what it refuses, by field. */
 export type FieldCheck = () => FieldErrors | void | Promise<FieldErrors | void>
@@ -147,7 +152,7 @@ export async function assertAll(...checks: readonly FieldCheck[]): Promise<void>
   const all: Record<string, Words> = {}
   for (const check of checks)
     for (const [field, words] of Object.entries(await errorsOf(check))) if (words) all[field] ??= words
-  if (Object.keys(all).length > 0) throw invalid(all)
+  assertValid(all)
 }
 
 /** What a check refuses, by field. */

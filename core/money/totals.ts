@@ -1,5 +1,5 @@
 /** Totals of quotes, invoices and credit notes, as DGII computes them; explained in docs/algorithms/totals.md. */
-import { invalid } from '../errors.ts'
+import { assertValid, invalid } from '../errors.ts'
 import type { Words } from '../words.ts'
 import { amountText, decimalOf, sumOf, type DecimalText } from './decimal.ts'
 import { exchangeRateError, type Currency } from './exchange-rate.ts'
@@ -130,7 +130,7 @@ function assertComputable({ lines, currency, exchangeRate }: TotalsInput): void 
   }
   const rateWords = exchangeRateError(currency, exchangeRate)
   if (rateWords) errors['exchangeRate'] = rateWords
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }
 
 /** The tax on the sum of a code's lines, not the sum of rounded taxes (FE field 101). */

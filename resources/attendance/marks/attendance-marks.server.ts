@@ -1,6 +1,6 @@
 /** Writes attendance marks and the figures that follow, in one transaction. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
@@ -87,7 +87,7 @@ export function assertKnownMarks(
     if (!attendee || !isActive(attendee)) broken[`${list}.${at}.attendeeId`] = isUnEnrolled
     if (sessionKey !== undefined && !keys.has(sessionKey)) broken[`${list}.${at}.sessionKey`] = noSuchSession
   })
-  if (Object.keys(broken).length > 0) throw invalid(broken)
+  assertValid(broken)
 }
 
 export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<string, StoredMark>> {

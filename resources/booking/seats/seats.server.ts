@@ -1,7 +1,7 @@
 /** Counts the taken seats of events; whoever takes one holds the event's row lock. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
@@ -107,5 +107,5 @@ export async function assertCapacity(context: Context, before: Event, after: Eve
     if (!own || taken <= own.capacity) return []
     return [[`capacity.${part}`, sayBoth(tooFewSeats, { taken })]]
   })
-  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+  assertValid(Object.fromEntries(broken))
 }

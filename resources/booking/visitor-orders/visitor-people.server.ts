@@ -1,5 +1,5 @@
 /** People whom visitors name; nobody learns who has a seat in the event already. */
-import { invalid } from '#core/errors.ts'
+import { assertValid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
@@ -22,7 +22,7 @@ export async function dividePeople(
   })
   const own: Record<string, Words> = {}
   for (const { at, field, words } of errors) if (words !== alreadyEnrolled) own[keyOf(at) + field] = words
-  if (Object.keys(own).length > 0) throw invalid(own)
+  assertValid(own)
   const seated = new Set(errors.map(({ at }) => at))
   return {
     placed: people.filter((_, at) => !seated.has(at)),

@@ -1,6 +1,6 @@
 /** Handlers of certificate templates. */
 import { createRule, type Create } from '#core/resource.ts'
-import { assertAll, invalid } from '#core/errors.ts'
+import { assertAll, assertValid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
       check: async (before, after) => {
         const isNew = !before.preferred || before.kind !== after.kind
         if (after.preferred && isNew) await unsetPreferred(context, after.kind, params.id)
-        await assertValid(context, input)
+        await assertTemplate(context, input)
       },
     }),
   copy: async ({ params }, context) => {
@@ -55,7 +55,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
 
 async function create(context: Context, input: Input): Promise<CertificateTemplate> {
   if (input.preferred) await unsetPreferred(context, input.kind, undefined)
-  return templates.create(context, input, () => assertValid(context, input))
+  return templates.create(context, input, () => assertTemplate(context, input))
 }
 
 const ownOf = ({
@@ -78,7 +78,7 @@ const ownOf = ({
   elements,
 })
 
-const assertValid = (
+const assertTemplate = (
   context: Context,
   { elements, signatures }: { elements?: unknown; signatures?: Input['signatures'] },
 ): Promise<void> =>
@@ -117,13 +117,13 @@ async function assertValidSigners({ db }: Context, signatures: Input['signatures
     if (signer !== 'employee' || signing.some(({ id }) => id === employeeId)) return []
     return [[`signatures.${at}.employeeId`, employeeId ? unsigned : validationWords.required]]
   })
-  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+  assertValid(Object.fromEntries(broken))
 }
 
 function assertValidElements({ elements = [] }: { elements?: unknown }): void {
   // Cast: validation has filled in the defaults.
   const broken = validateElements(elements as CertificateTemplate['elements'])
-  if (Object.keys(broken).length > 0) throw invalid(broken)
+  assertValid(broken)
 }
 
 /** A kind has one preferred template, so the previous one loses the mark. */

@@ -1,6 +1,6 @@
 /** Registers visitors for webinars: one seat per email, confirmed by mail. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
@@ -82,7 +82,7 @@ function validateAnswers(
   const missing = questions.flatMap(({ isRequired }, at): [string, Words][] =>
     isRequired && !answers[at]?.text ? [[`answers.${at}.text`, validationWords.required]] : [],
   )
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing))
+  assertValid(Object.fromEntries(missing))
   return questions.map(({ text }, at) => ({
     question: translate(text, locale)?.text ?? '',
     answer: answers[at]?.text ?? null,

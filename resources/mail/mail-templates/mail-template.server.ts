@@ -1,6 +1,6 @@
 /** Handlers of mail templates, and the default ones of an installation. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -54,7 +54,7 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
 /** 422 keyed `subject-en`, `body-es`, for texts that could not be rendered. */
 export function assertValidTexts(texts: Parameters<typeof textErrors>[0]): void {
   const wrong = textErrors(texts)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  assertValid(wrong)
 }
 
 const taken: Words = { es: 'Otra plantilla ya tiene esta clave', en: 'Another template has this key' }

@@ -1,6 +1,6 @@
 /** Steps of a mail's life: schedule, undo, pause, resume, cancel, repeat. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -102,7 +102,7 @@ export const datesOf = async (
 /** 422 when something is missing or the moment has passed. */
 export function assertAhead(schedule: Schedule, event: EventDates | undefined, now: Date): void {
   const wrong = scheduleErrors(schedule, event, now)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  assertValid(wrong)
 }
 
 /** The due time by its schedule; 422 when missing or past. */

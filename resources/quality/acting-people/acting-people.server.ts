@@ -1,6 +1,6 @@
 /** Reads who of some employees works here today, and who has a user to sign with. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertValid } from '#core/errors.ts'
 import type { Role } from '#core/roles.ts'
 import type { Context } from '#server/http/context.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
@@ -33,5 +33,5 @@ export async function assertEmployed<Row extends object>(
   const id = (after[field] ?? null) as string | null
   if (id === null || id === before?.[field]) return
   const errors = actingErrors(await readActingPeople(context, [id], []), { owners: { [field]: id } })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }

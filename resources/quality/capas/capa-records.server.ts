@@ -1,6 +1,6 @@
 /** The stored cases, causes and actions, and who may see and change a case. */
 import { sql } from 'kysely'
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertValid, conflict, messages, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -129,7 +129,7 @@ type People = { owners?: Record<string, string | null>; signers?: Record<string,
 export async function assertActing(context: Context, people: People): Promise<void> {
   const ids = [people.owners, people.signers].flatMap((named) => Object.values(named ?? {}))
   const errors = actingErrors(await actingOf(context, ids), people)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }
 
 const signaturesOfCapa = ({ id }: Capa) => ({ entity: resource.name, entityId: id })

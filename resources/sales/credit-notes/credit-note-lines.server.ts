@@ -1,5 +1,5 @@
 /** Changes the items of a draft note: one by one, or all at once. */
-import { invalid } from '#core/errors.ts'
+import { assertValid, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -96,7 +96,7 @@ export async function replaceItems(
     if (error) errors[`items.${at}.quantity`] ??= error
     return filled
   })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
   return items.replace(
     context,
     id,

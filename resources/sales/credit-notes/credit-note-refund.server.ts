@@ -1,6 +1,6 @@
 /** What happens to the credit of an issued note: money goes back, or the note is voided. */
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -51,7 +51,7 @@ export async function refundCreditNote(
     ...(refundedOn < note.issueDate! && { refundedOn: words.early }),
     ...(refundedOn > homeDay() && { refundedOn: words.future }),
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
   return creditNotes.set(context, id, {
     refunded,
     refundedDop: pesosOf(refunded, await creditOf(context, note)),

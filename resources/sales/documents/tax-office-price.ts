@@ -1,5 +1,5 @@
 /** Whether four decimals of a price say the amount of its line to the tax office, in the document's currency and in pesos. */
-import { invalid } from '#core/errors.ts'
+import { assertValid } from '#core/errors.ts'
 import { decimalOf, roundHalfUp, type DecimalText } from '#core/money/decimal.ts'
 import type { DocumentTotals } from '#core/money/totals.ts'
 import type { Words } from '#core/words.ts'
@@ -36,5 +36,5 @@ export function assertTellable({ lines, totals, day, exchangeRate }: Told): void
     }
     return isTold('1') && isTold(exchangeRate ?? '1') ? [] : [[`items.${at}.unitPrice`, words] as const]
   })
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  assertValid(Object.fromEntries(errors))
 }

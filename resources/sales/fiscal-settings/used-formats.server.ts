@@ -1,6 +1,6 @@
 /** A format whose next numbers are taken already would stop the next document. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertValid } from '#core/errors.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -37,5 +37,5 @@ export async function assertUnusedFormats(
     const { last, next } = rows[0]!
     if (last !== null && last >= next) errors[field] = used(last)
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }

@@ -1,6 +1,6 @@
 /** Handlers of quote templates. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertValid } from '#core/errors.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { quantityError } from '#resources/sales/documents/line-quantity.ts'
@@ -36,5 +36,5 @@ function assertPossible(items: readonly Item[], stored: readonly Item[] = []): v
     const found = { ...(quantity && { quantity }), ...quoteItemErrors({ ...item, eventId: 'ofQuote' }) }
     return Object.entries(found).map(([name, error]) => [`items.${at}.${name}`, error] as const)
   })
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  assertValid(Object.fromEntries(errors))
 }

@@ -1,5 +1,5 @@
 /** Sends quotes: the number and the copies of both parties on first sending, a new link each time. */
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict, invalid } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -99,7 +99,7 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
       values: { items: unpriced.map(({ description }) => description.split('\n')[0]).join(', ') },
     })
   const errors = sendErrors(quote, homeDay())
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
   const { approvalDiscount } = await readFiscalSettings(context)
   if (isWaiting(quote, approvalDiscount))
     throw conflict(decimalOf(quote.total).isZero() ? words.freeNotApproved : words.notApproved, {

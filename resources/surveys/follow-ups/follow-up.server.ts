@@ -1,6 +1,6 @@
 /** Handlers of the follow-up: opening it by its link and storing its answers. */
 import { sql } from 'kysely'
-import { invalid, Refusal } from '#core/errors.ts'
+import { assertValid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { recordId } from '#server/database/crud-reading.ts'
@@ -95,7 +95,7 @@ async function respond(
     const { invitation, survey } = await openOwn(inside, eventId, { token, isLocked: true })
     assertOpen(survey.window)
     const { answers, broken } = validateAnswers(surveyItems(survey), given)
-    if (Object.keys(broken).length > 0) throw invalid(broken)
+    assertValid(broken)
     await store(inside, { invitation, answers })
   })
 }

@@ -1,7 +1,7 @@
 /** Stores an attendee's answers: by personal link, once, changeable until closing. */
 import { homeZone, momentIn } from '#core/time-zone.ts'
 import { sql } from 'kysely'
-import { conflict, invalid, Refusal } from '#core/errors.ts'
+import { assertValid, conflict, invalid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { countAttempt } from '#server/http/limits.ts'
@@ -27,7 +27,7 @@ export async function respond(context: Context, { surveyId, form, isChange }: Re
     const eventSurvey = await findEventSurvey(inside, eventId, { surveyId: before?.surveyId })
     assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange })
     const { answers, broken } = validateAnswers(surveyItems(eventSurvey), form.answers)
-    if (Object.keys(broken).length > 0) throw invalid(broken)
+    assertValid(broken)
     const publishAs = form.publishAs ?? null
     if (publishAs === 'named' && eventSurvey.survey.anonymous)
       throw invalid({ publishAs: surveyWords.noName })

@@ -1,5 +1,5 @@
 /** Handlers of the firm's profile, also read by other slices. */
-import { invalid, notFound, Refusal } from '#core/errors.ts'
+import { assertValid, notFound, Refusal } from '#core/errors.ts'
 import { pictureFormats } from '#core/pictures.ts'
 import { fill, translate } from '#core/words.ts'
 import { pdfPicture } from '#server/documents/pdf-picture.ts'
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof settingsApi> = {
   get: (_, context) => firmSettings(context),
   patch: async ({ input }, context) => {
     const errors = openingErrors(input.openingHours ?? [])
-    if (Object.keys(errors).length > 0) throw invalid(errors)
+    assertValid(errors)
     return settings.patch(context, (await firmSettings(context)).id, input)
   },
   publicGet: async (_, context) => {

@@ -21,7 +21,7 @@ import {
 import { dueCertificates } from '../issuing/certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
 import { issueForAttendee, issueForEvent } from '../issuing/certificate-issue.server.ts'
-import { assertValid, reissue } from '../issuing/certificate-reissue.server.ts'
+import { assertStillValid, reissue } from '../issuing/certificate-reissue.server.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { teachersOf } from '../issuing/certificate-snapshot.server.ts'
 import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
@@ -111,7 +111,7 @@ const revoke = (context: Context, id: string, revokeReason: string): Promise<Cer
     context,
     id,
     { status: 'revoked', revokedAt: new Date().toISOString(), revokeReason },
-    { check: assertValid },
+    { check: assertStillValid },
   )
 
 async function zipOf(context: Context, eventId: string): Promise<{ taskId: string }> {

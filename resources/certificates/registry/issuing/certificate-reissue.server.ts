@@ -39,7 +39,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export function assertValid(certificate: Certificate): void {
+export function assertStillValid(certificate: Certificate): void {
   if (!isValid(certificate)) throw conflict(words.notValid)
 }
 
@@ -52,7 +52,7 @@ export async function reissue(context: Context, id: string, correction: Correcti
     context,
     id,
     { status: 'superseded', revokedAt: at, revokeReason: correction.reason },
-    { check: assertValid },
+    { check: assertStillValid },
   )
   const issued = correction.isAnew
     ? await issueAnew(context, before, correction)

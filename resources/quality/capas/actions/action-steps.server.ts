@@ -1,5 +1,5 @@
 /** Steps of an action: started, done, verified, cancelled, extended. */
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertValid, conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -56,7 +56,7 @@ async function valuesOf(
     case 'done': {
       const report = reportOf(action, told)
       const missing = doneErrors({ ...action, ...report })
-      if (Object.keys(missing).length > 0) throw invalid(missing)
+      assertValid(missing)
       const done = await actionDoneBy(context, action.responsibleId, named)
       return { status: to, doneAt: now, progress: 100, ...report, ...done }
     }

@@ -1,6 +1,6 @@
 /** Handlers of causes: a tree per case, changed while its analysis is open. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -52,7 +52,7 @@ type Placed = Pick<CapaCause, 'parentCauseId' | 'isRoot' | 'isRuledOut' | 'ruled
 async function assertFits(context: Context, capaId: string, cause: Placed): Promise<void> {
   const misplaced = placeError(await causesOf(context, capaId), cause)
   const errors = { ...causeErrors(cause), ...(misplaced && { parentCauseId: misplaced }) }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }
 
 export async function createCause(context: Context, input: Create<Fields>): Promise<CapaCause> {

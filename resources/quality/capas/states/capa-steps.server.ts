@@ -1,5 +1,5 @@
 /** Takes the transitions of a case, with their guards, numbers, cycles and signatures. */
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertValid, conflict, messages, Refusal } from '#core/errors.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -63,7 +63,7 @@ export async function moveCapa(context: Context, id: string, move: Move): Promis
     ...missingFor(await fileOf(context, capa), move.to, homeDay()),
     ...missingValues(capa, move),
   }
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+  assertValid(missing)
   if (move.to === 'cancelled') await assertNotNeeded(context, id)
   return capas.set(context, id, await valuesOf(context, capa, move), {
     derive: async (_, after) => ({ changedAfterSigning: await changedAfterSigning(context, after) }),
@@ -82,7 +82,7 @@ export const signCapa = (
     const isAgain = to === 'approved' && isApprovedAgain(file)
     if (!isAgain) assertPossible(capa, to)
     const missing = missingFor(file, to, homeDay())
-    if (Object.keys(missing).length > 0) throw invalid(missing)
+    assertValid(missing)
     await signFile(inside, file, { meaning: to })
     return capas.set(inside, id, {
       changedAfterSigning: [],

@@ -1,5 +1,5 @@
 /** Drafts invoices from accepted quotes, in parts; what is left follows from the items of its invoices. */
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict } from '#core/errors.ts'
 import { decimalOf, type Decimal } from '#core/money/decimal.ts'
 import { lineAmountWords } from '#core/money/line-amount.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -102,7 +102,7 @@ function assertLeft(taken: readonly Part[], open: readonly Remaining[]): void {
     // The same item may be named twice.
     else left.set(quoteItemId, rest.minus(quantity))
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
 }
 
 const filled = ({ es, en }: Words, left: Decimal): Words => ({

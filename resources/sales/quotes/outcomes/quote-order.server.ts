@@ -1,5 +1,5 @@
 /** Books the seats of accepted quotes as orders, in parts; their people are named later. */
-import { conflict, invalid } from '#core/errors.ts'
+import { assertValid, conflict, invalid } from '#core/errors.ts'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -79,7 +79,7 @@ function takenOf(all: readonly SeatItem[], parts: readonly Part[] | undefined): 
     left.set(quoteItemId, rest - seats)
     return item ? [{ item: { ...item, left: rest }, seats }] : []
   })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertValid(errors)
   return taken
 }
 
