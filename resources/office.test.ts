@@ -16,7 +16,7 @@ const officeWith = (part: Partial<Office>): Office => ({
   bulk: {},
   parts: [],
   loadResources: async () => ({ resources: {} }),
-  loadTodaySources: async () => ({ todaySources: { leads: [], roleWork: {}, work: [], drafts: [] } }),
+  loadTodayViews: async () => ({ todayViews: { leads: [] } }),
   onSignOut: [],
   ...part,
 })

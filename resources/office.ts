@@ -287,6 +287,6 @@ export const officeOfSlices: Office = {
   outsideFrame: [checkInRoute, oauthReturnRoute],
   // Cast: the object's keys are the names.
   loadResources: () => import('./index.ts') as unknown as ReturnType<Office['loadResources']>,
-  loadTodaySources: () => import('./today-sources.ts'),
+  loadTodayViews: () => import('./today-views.ts'),
   onSignOut: [removeRostersOnSignOut],
 }

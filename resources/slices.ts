@@ -1,6 +1,8 @@
 /** Collects what the areas register: handlers, jobs, routes and seeds; server only. */
 import { handlersFor } from './system/search/search.server.ts'
 import { searchApi } from './system/search/search.api.ts'
+import { todayApi } from './system/today/today.api.ts'
+import { handlersFor as todayHandlers } from './system/today/today.server.ts'
 import { clearIdempotencyKeys } from '#server/http/idempotency.ts'
 import { joined, slice } from '#server/http/slice.ts'
 import type { Db } from '#server/database/database.ts'
@@ -11,6 +13,7 @@ import { runTasks } from '#server/tasks/run.ts'
 import { sealAuditEntries } from '#server/audit-chain/seal-entries.ts'
 import { removeObjects } from '#server/files/remove-objects.ts'
 import { clearUnusedFiles } from '#server/files/unused-files.ts'
+import { todaySources } from './today-sources.ts'
 import { attendanceSlices } from './attendance/slices.ts'
 import { accountFigures, bookingSlices, bookingJobs, eventParticipation } from './booking/slices.ts'
 import { catalogueFileRoutes, catalogueSlices } from './catalogue/slices.ts'
@@ -107,5 +110,9 @@ const areaSlices = {
   ...surveysSlices,
   ...systemSlices,
 }
-/** Every slice with its endpoints; the search covers all of them. */
-export const slices = { ...areaSlices, search: slice(searchApi, handlersFor(areaSlices)) }
+/** Every slice with its endpoints; the search and Today cover all of them. */
+export const slices = {
+  ...areaSlices,
+  search: slice(searchApi, handlersFor(areaSlices)),
+  today: slice(todayApi, todayHandlers(areaSlices, todaySources)),
+}

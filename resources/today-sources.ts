@@ -1,77 +1,70 @@
-/** Registers the work, the drafts and the agenda of all slices with Today. */
-import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
-import {
-  creditNoteDrafts,
-  creditNotesWithoutNcf,
-} from './sales/credit-notes/screens/credit-note-today.screens.tsx'
-import { unmarkedAttendance } from './attendance/sheet/screens/attendance-today.screens.tsx'
-import { certificatesToIssue } from './certificates/registry/screens/certificate-today.screens.tsx'
-import { certificatesExpiring } from './certificates/expiry/expiring-today.screens.tsx'
+/** The work, the drafts and the agenda of all slices for Today. */
+import { seatsToCredit } from './sales/credit-notes/freed-seats-today.server.ts'
+import { creditNoteDrafts, creditNotesWithoutNcf } from './sales/credit-notes/credit-note-today.server.ts'
+import { unmarkedAttendance } from './attendance/sheet/attendance-today.server.ts'
+import { certificatesToIssue } from './certificates/registry/certificate-today.server.ts'
+import { certificatesExpiring } from './certificates/expiry/expiring-today.server.ts'
 import {
   acceptedQuotes,
   expiredQuotes,
   openQuotes,
   quoteDrafts,
   quotesToApprove,
-} from './sales/quotes/screens/quote-today.screens.tsx'
+} from './sales/quotes/quote-today.server.ts'
 import {
   capasToApprove,
   capasToApproveAgain,
   capasToVerify,
   checksDue,
   ownCapas,
-} from './quality/capas/screens/capa-today.screens.tsx'
-import { endedConnections } from './meetings/connections/connection-today.screens.tsx'
-import { troubledMeetings } from './meetings/planning/meeting-today.screens.tsx'
-import { failingWebhooks } from './system/webhooks/webhook-today.screens.tsx'
-import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
-import { openPrivacyRequests } from './privacy/requests/privacy-request-today.screens.tsx'
-import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
-import { eventDrafts } from './events/schedule/screens/event-drafts.screens.tsx'
-import { startingIncomplete, upcomingEvents } from './booking/event-today/screens/event-today.screens.tsx'
-import { failingEventMails, unsentNotices } from './mail/messages/screens/mail-today.screens.tsx'
-import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
-import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
-import { heldOrders } from './booking/orders/order-today.screens.tsx'
-import { invoicesAskedFor } from './sales/invoices/screens/asked-for-today.screens.tsx'
-import { failedMails } from './system/outbox/outbox-today.screens.tsx'
-import {
-  invoiceDrafts,
-  invoicesWithoutNcf,
-  overdueInvoices,
-} from './sales/invoices/screens/invoice-today.screens.tsx'
-import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
-import { termsToReview } from './sales/invoices/screens/account-terms-today.screens.tsx'
-import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
-import { openComplaints, ownComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
+} from './quality/capas/capa-today.server.ts'
+import { endedConnections } from './meetings/connections/connection-today.server.ts'
+import { troubledMeetings } from './meetings/planning/meeting-today.server.ts'
+import { failingWebhooks } from './system/webhooks/webhook-today.server.ts'
+import { myActions } from './quality/my-actions/my-action-today.server.ts'
+import { openPrivacyRequests } from './privacy/requests/privacy-request-today.server.ts'
+import { newRequests } from './customers/contact-requests/contact-request-today.server.ts'
+import { eventDrafts } from './events/schedule/event-drafts.server.ts'
+import { startingIncomplete } from './booking/event-today/starting-today.server.ts'
+import { failingEventMails, unsentNotices } from './mail/messages/mail-today.server.ts'
+import { waitedCourses } from './booking/course-interests/course-interest-today.server.ts'
+import { proofsToReview } from './booking/payment-proofs/payment-proof-today.server.ts'
+import { heldOrders } from './booking/orders/order-today.server.ts'
+import { invoicesAskedFor } from './sales/invoices/asked-for-today.server.ts'
+import { failedMails } from './system/outbox/outbox-today.server.ts'
+import { invoiceDrafts, invoicesWithoutNcf, overdueInvoices } from './sales/invoices/invoice-today.server.ts'
+import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/uninvoiced-today.server.ts'
+import { termsToReview } from './sales/invoices/account-terms-today.server.ts'
+import { cardAdvances } from './sales/payments/card-payment-today.server.ts'
+import { openComplaints, ownComplaints } from './quality/complaints/complaint-today.server.ts'
 import {
   ncoDrafts,
   ncosForQuality,
   ncosToVerify,
   overdueNcos,
   ownNcos,
-} from './quality/ncos/screens/nco-today.screens.tsx'
-import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
-import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
-import { nextSessionLead } from './booking/event-today/screens/next-session-today.screens.tsx'
-import { firmFiguresLead } from './surveys/survey-statistics/firm-figures-today.screens.tsx'
-import { auditLogLead } from './system/audit-log/audit-log-today.screens.tsx'
-import { firmToDescribe } from './system/settings/settings-today.screens.tsx'
-import { backupsLead, backupTroubles } from './system/recovery/recovery-today.screens.tsx'
-import { securityWarnings } from './system/security/security-today.screens.tsx'
-import { editorWork } from './content/articles/editing-today.screens.tsx'
-import { commentsToModerate } from './surveys/comments/comment-today.screens.tsx'
-import { badAnswers } from './quality/proposals/bad-answers-today.screens.tsx'
-import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
-import { pageDrafts } from './content/pages/page-today.screens.tsx'
-import { articleDrafts } from './content/articles/article-today.screens.tsx'
-import { courseDrafts } from './catalogue/courses/course-today.screens.tsx'
-import { instructorDrafts } from './catalogue/instructors/instructor-today.screens.tsx'
-import { serviceDrafts } from './catalogue/services/service-today.screens.tsx'
-import type { TodaySources } from '#web/office/today/sources.ts'
+} from './quality/ncos/nco-today.server.ts'
+import { proposedCases } from './quality/proposals/proposal-today.server.ts'
+import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.server.ts'
+import { nextSession, upcomingEvents } from './booking/event-today/next-session-today.server.ts'
+import { firmFigures } from './surveys/survey-statistics/firm-figures-today.server.ts'
+import { auditLog } from './system/audit-log/audit-log-today.server.ts'
+import { firmToDescribe } from './system/settings/settings-today.server.ts'
+import { backupTroubles, lastBackups } from './system/recovery/recovery-today.server.ts'
+import { securityWarnings } from './system/security/security-today.server.ts'
+import { editorWork } from './content/articles/editing-today.server.ts'
+import { commentsToModerate } from './surveys/comments/comment-today.server.ts'
+import { badAnswers } from './quality/proposals/bad-answers-today.server.ts'
+import { openOffers } from './booking/waitlist/waitlist-today.server.ts'
+import { pageDrafts } from './content/pages/page-today.server.ts'
+import { articleDrafts } from './content/articles/article-today.server.ts'
+import { courseDrafts } from './catalogue/courses/course-today.server.ts'
+import { instructorDrafts } from './catalogue/instructors/instructor-today.server.ts'
+import { serviceDrafts } from './catalogue/services/service-today.server.ts'
+import type { TodaySources } from './system/today/sources.server.ts'
 
 export const todaySources: TodaySources = {
-  leads: [nextSessionLead, firmFiguresLead, auditLogLead, backupsLead],
+  leads: [nextSession, firmFigures, auditLog, lastBackups],
   roleWork: {
     admin: [
       myActions,

@@ -1,28 +1,16 @@
-/** The work on Today of a user, as the office loads it. */
-import { vi } from 'vitest'
-import type { Role } from '#core/roles.ts'
-import { todaySources } from '#resources/today-sources.ts'
-import { storeSignIn } from '#web/office/calls/session.ts'
-import { loadWork, type Work } from '#web/office/today/work.ts'
+/** Today of a user, with what others come for where the user may do that, too. */
+import type { Answer } from '#core/endpoint.ts'
+import { todayApi, type Work } from '#resources/system/today/today.api.ts'
 import type { TestApi, TestUser } from '../fixtures/api.ts'
 
-/** By the key of its source; `roles` are those of the user. */
-export async function workOf(api: TestApi, user: TestUser, roles: Role[]): Promise<Map<string, Work>> {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
-  storeSignIn(localStorage, {
-    token: user.token,
-    refreshToken: user.refreshToken,
-    user: { id: user.id, username: user.username },
-    roles,
-  } as never)
-  try {
-    const work = await loadWork(todaySources.work, api.client(user))
-    return new Map(work.map((one) => [one.key, one]))
-  } finally {
-    vi.unstubAllGlobals()
-  }
+export async function wholeToday(api: TestApi, user: TestUser): Promise<Answer<typeof todayApi.get>> {
+  const client = api.client(user)
+  const today = await client.call(todayApi.get)
+  if (!today.hasOthers) return today
+  const { work, drafts } = await client.call(todayApi.others)
+  return { ...today, work: [...today.work, ...work], drafts: [...today.drafts, ...drafts] }
 }
+
+/** By the key of its source. */
+export const workOf = async (api: TestApi, user: TestUser): Promise<Map<string, Work>> =>
+  new Map((await wholeToday(api, user)).work.map((one) => [one.key, one]))

@@ -27,7 +27,15 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   tables: { parts: ['core', 'server'], packages: ['kysely'] },
   'area slices': { parts: ['core', 'pure', 'slice server', 'server'], packages: [] },
   'resources/slices.ts': {
-    parts: ['area slices', 'core', 'pure', 'slice server', 'server', 'resources/record-readers.server.ts'],
+    parts: [
+      'area slices',
+      'core',
+      'pure',
+      'slice server',
+      'server',
+      'resources/record-readers.server.ts',
+      'resources/today-sources.ts',
+    ],
     packages: [],
   },
   'slice server': {
@@ -62,10 +70,11 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   'web/ui': { parts: ['core', 'web', 'web/ui'] },
   'web/office': { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
   'resources/office.ts': {
-    parts: ['screens', 'web/office', 'resources/today-sources.ts', 'resources/index.ts'],
+    parts: ['screens', 'web/office', 'resources/today-views.ts', 'resources/index.ts'],
     packages: [],
   },
-  'resources/today-sources.ts': { parts: ['screens', 'web/office'], packages: [] },
+  'resources/today-sources.ts': { parts: ['slice server'], packages: [] },
+  'resources/today-views.ts': { parts: ['screens', 'web/office'], packages: [] },
   'web/site': { parts: ['core', 'web', 'web/ui', 'web/site', 'pure'] },
 }
 

@@ -43,7 +43,7 @@ const constants = [
 const several = [
   'un-enrol-dialog.screens.tsx: {n} cupos',
   'order-cancel.screens.tsx: {n} participantes',
-  'order-today.screens.tsx: {n} cupos',
+  'order-today.server.ts: {n} cupos',
   'waitlist-tab.screens.tsx: {n} cupos',
   'attendance-lines.server.ts: {n} sesiones',
   'event-lines.ts: {n} sesiones',

@@ -41,7 +41,7 @@ test('a place draws what is registered for it, in order, for whoever may call wh
       above.part({ needs: forTraining, body: saying('Last') }),
     ],
     loadResources: async () => ({ resources: {} }),
-    loadTodaySources: async () => ({ todaySources: { leads: [], roleWork: {}, work: [], drafts: [] } }),
+    loadTodayViews: async () => ({ todayViews: { leads: [] } }),
     onSignOut: [],
   })
   expect(renderToStaticMarkup(<above.Parts name="Ana" />)).toBe('<i>First Ana</i><i>Last Ana</i>')

@@ -6,7 +6,7 @@ import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { AddedBulkStep } from './list/bulk/bulk-step.ts'
 import type { Part, Screens, Step, Tab } from './records/screen.ts'
-import type { TodaySources } from './today/sources.ts'
+import type { TodayViews } from './today/views.ts'
 
 /** `shortcut` is the key pressed after `g`; the alphabet is used up, so it may be missing. */
 type MenuEntry = { Icon: ComponentType; shortcut?: string }
@@ -51,7 +51,7 @@ export type Office = {
   /** Parts that other slices add to the places that screens name. */
   parts: readonly Part[]
   /** Loaded with the Today screen, to keep it out of the first bundle. */
-  loadTodaySources: () => Promise<{ todaySources: TodaySources }>
+  loadTodayViews: () => Promise<{ todayViews: TodayViews }>
   /** All of them, also those without screens; loaded with the log of everything. */
   loadResources: () => Promise<{ resources: Readonly<Record<string, Resource>> }>
   /** Removes what slices stored in the browser. */

@@ -1,6 +1,7 @@
 /** Reads the events of the next days: all are judged, and the first of them answered. */
 import { sql } from 'kysely'
-import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { startOf } from '#web/relative-days.ts'
 import { readRows } from '#server/database/crud-reading.ts'
 import { anyOf, both, inStates } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
@@ -34,8 +35,10 @@ const judgedBy = [
 export async function upcomingEvents(context: Context): Promise<UpcomingEvents> {
   const today = homeDay()
   const held = await heldEvents(context, today)
-  const starting = held.filter(({ startsAt }) => homeDayOf(startsAt!) >= today)
-  const running = held.filter(({ startsAt }) => homeDayOf(startsAt!) < today)
+  // By the moment, because the day of each takes most of the time here.
+  const midnight = Date.parse(startOf(today))
+  const starting = held.filter(({ startsAt }) => Date.parse(startsAt!) >= midnight)
+  const running = held.filter(({ startsAt }) => Date.parse(startsAt!) < midnight)
   const withMinimum = starting.filter(({ minAttendees }) => minAttendees !== null)
   const seats = await seatsOfEvents(context, withMinimum)
   const now = new Date()

@@ -1,7 +1,7 @@
 /** Lines about certificates on Today and on an event's board. */
 import { expect, test } from 'vitest'
-import { certificatesExpiring } from '../expiry/expiring-today.screens.tsx'
-import { certificatesToIssue } from './screens/certificate-today.screens.tsx'
+import { certificatesExpiring } from '../expiry/expiring-today.server.ts'
+import { certificatesToIssue } from './certificate-today.server.ts'
 import { dayOf } from '#web/relative-days.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { issued, peopleOf } from '#test/fixtures/certificates.ts'
@@ -58,7 +58,7 @@ test('Today lists certificates that expire within sixty days, the soonest first,
   const [later, soon] = [await ends('today+60'), await ends('today')]
   await ends('today+61')
   await ends('today-1')
-  const { lines, total, href } = await certificatesExpiring.load(training)
+  const { lines, total, all } = await certificatesExpiring.load(training)
   expect([lines.map(({ key }) => key), total]).toEqual([[soon, later], 2])
-  expect(href).toContain('validUntil.lte=today%2B60')
+  expect(all?.filters).toContainEqual({ field: 'validUntil', op: 'lte', value: 'today+60' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { newRequests } from './contact-request-today.screens.tsx'
+import { newRequests } from './contact-request-today.server.ts'
 
 const api = await testApi()
 const make = maker(api)

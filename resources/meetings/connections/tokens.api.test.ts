@@ -10,7 +10,7 @@ import { connectAccount } from '#test/meetings/connections.ts'
 import { runJob } from '#test/meetings/hosted-events.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import { connectionsApi } from './connection.api.ts'
-import { endedConnections } from './connection-today.screens.tsx'
+import { endedConnections } from './connection-today.server.ts'
 import { keepConnections } from './keep-alive.server.ts'
 import { accessOf, forgetTokens, readTokens, storeTokens } from './tokens.server.ts'
 

@@ -9,9 +9,9 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { addColleague, capaIn, draftInput, qualityPeople } from '#test/quality/capas.ts'
 import { capaSourcesApi } from '../capa-sources/capa-source.api.ts'
-import { myActions } from '../my-actions/my-action-today.screens.tsx'
+import { myActions } from '../my-actions/my-action-today.server.ts'
 import { capasApi } from './capa.api.ts'
-import { capasToApprove, capasToVerify, checksDue, ownCapas } from './screens/capa-today.screens.tsx'
+import { capasToApprove, capasToVerify, checksDue, ownCapas } from './capa-today.server.ts'
 
 const api = await testApi()
 const quality = api.client('quality')

@@ -4,7 +4,7 @@ import { auditLogApi } from '#resources/system/audit-log/audit-log.api.ts'
 import { roles, type Role } from '#core/roles.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
-import { workOf } from '#test/quality/today.ts'
+import { wholeToday } from '#test/quality/today.ts'
 import { capaIn, qualityPeople } from '#test/quality/capas.ts'
 import { sendComplaint } from '#test/quality/complaints.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
@@ -24,12 +24,12 @@ const others: [name: string, user: TestUser, roles: Role[]][] = [
   ['another of the quality office', people.verifier.user, ['quality']],
 ]
 /** All that a user reads there, and how much of each kind of work there is. */
-async function todayOf(user: TestUser, of: Role[]) {
-  const work = [...(await workOf(api, user, of)).values()]
-  return { text: JSON.stringify(work), totals: work.map(({ key, total }) => `${key} ${total}`) }
+async function todayOf(user: TestUser) {
+  const { work, ...rest } = await wholeToday(api, user)
+  return { text: JSON.stringify([work, rest]), totals: work.map(({ key, total }) => `${key} ${total}`) }
 }
 const before = new Map<string, string[]>()
-for (const [name, user, of] of others) before.set(name, (await todayOf(user, of)).totals)
+for (const [name, user] of others) before.set(name, (await todayOf(user)).totals)
 
 const { id } = await cases.reach('awaitingVerification', {
   title,
@@ -48,8 +48,8 @@ await api.db
   .where('id', '=', capa.id)
   .execute()
 
-test.for(others)('%s finds nothing of them there, nor in a count', async ([name, user, of]) => {
-  const { text, totals } = await todayOf(user, of)
+test.for(others)('%s finds nothing of them there, nor in a count', async ([name, user]) => {
+  const { text, totals } = await todayOf(user)
   expect(text).not.toContain(SECRET)
   expect(totals).toEqual(before.get(name))
 })
@@ -66,11 +66,11 @@ test.for(others.filter(([, , [role]]) => role === 'admin' || role === 'auditor')
 )
 
 test('those with a part in it find them', async () => {
-  const named = await todayOf(people.quality.user, ['quality'])
+  const named = await todayOf(people.quality.user)
   expect(named.text).toContain(title)
   expect(named.totals).toEqual(expect.arrayContaining(['ncosForQuality 1', 'ncosOverdue 1']))
-  expect((await todayOf(people.reporter.user, ['training'])).text).toContain(`Buscar: ${title}`)
-  const { text, totals } = await todayOf(owner.user, ['training'])
+  expect((await todayOf(people.reporter.user)).text).toContain(`Buscar: ${title}`)
+  const { text, totals } = await todayOf(owner.user)
   expect(text).toContain(title)
   expect(totals).toContain('ownCapas 2')
 })
@@ -78,7 +78,7 @@ test('those with a part in it find them', async () => {
 test('complaints are on the Today of the quality office alone', async () => {
   const { number } = await sendComplaint(api, { isConfidential: true })
   const line = String(number)
-  expect((await todayOf(people.verifier.user, ['quality'])).text).toContain(line)
-  for (const [name, user, of] of others.filter(([, , [role]]) => role !== 'quality' && role !== 'admin'))
-    expect((await todayOf(user, of)).text, name).not.toContain(line)
+  expect((await todayOf(people.verifier.user)).text).toContain(line)
+  for (const [name, user] of others.filter(([, , [role]]) => role !== 'quality' && role !== 'admin'))
+    expect((await todayOf(user)).text, name).not.toContain(line)
 })

@@ -363,7 +363,7 @@ test('the verifier verifies actions and sends the case back', async () => {
 
 test('Today shows the verifier what waits for them, and nobody else', async () => {
   const waiting = async ({ user }: typeof verifier) =>
-    (await workOf(api, user, ['training'])).get('ncosToVerify')?.total ?? 0
+    (await workOf(api, user)).get('ncosToVerify')?.total ?? 0
   const before = await waiting(verifier)
   await withVerifier('awaitingVerification')
   expect(await waiting(verifier)).toBe(before + 1)

@@ -20,7 +20,7 @@ async function lowAnswer(daysAgo = 1): Promise<string> {
 }
 /** Of the two places where answers are shown. */
 async function placesOf(id: string, role: Role): Promise<string[]> {
-  const work = await workOf(api, await api.user(role), [role])
+  const work = await workOf(api, await api.user(role))
   return ['proposals', 'bad-answers'].filter((key) => work.get(key)?.lines.some((line) => line.key === id))
 }
 

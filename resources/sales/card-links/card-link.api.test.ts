@@ -7,7 +7,7 @@ import { failureOf } from '#test/sales/failure.ts'
 import { pay } from '#test/sales/payments.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
-import { cardAdvances } from '#resources/sales/payments/card-payment-today.screens.tsx'
+import { cardAdvances } from '#resources/sales/payments/card-payment-today.server.ts'
 import { cardLinksApi } from './card-link.api.ts'
 import { cardSettings } from './card-settings.server.ts'
 

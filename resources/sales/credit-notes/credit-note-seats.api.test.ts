@@ -10,7 +10,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { creditNotesApi } from './credit-note.api.ts'
-import { seatsToCredit } from './screens/freed-seats-today.screens.tsx'
+import { seatsToCredit } from './freed-seats-today.server.ts'
 
 const api = await testApi()
 const make = maker(api)

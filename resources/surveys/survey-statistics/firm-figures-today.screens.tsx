@@ -9,13 +9,12 @@ import type { MonthColumn } from '#web/office/figures/month-columns.tsx'
 import { sayMonth } from '#web/office/figures/say-month.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import type { Column } from '#web/office/table/column.ts'
-import type { LeadSource } from '#web/office/today/lead.ts'
+import { leadView } from '#web/office/today/views.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { monthsFrom } from '#web/relative-days.ts'
 import { cancelledStates, draftStates } from '#resources/events/schedule/event-state.ts'
 import { eventStatuses } from '#resources/events/schedule/event.ts'
-import { surveyStatisticsApi } from './survey-statistics.api.ts'
-import { eventTodayApi, type SeatMonth } from '#resources/booking/event-today/event-today.api.ts'
+import type { FirmMonth } from './firm-months.ts'
 
 const words = {
   month: { es: 'Mes', en: 'Month' },
@@ -27,35 +26,15 @@ const words = {
   label: { es: 'Cupos, ocupación y satisfacción por mes', en: 'Seats, fill rate and satisfaction by month' },
 } satisfies Record<string, Words>
 
-type Month = SeatMonth & { id: string; fill: number | null; satisfaction: string | null; answers: number }
-
-export const firmFiguresLead: LeadSource = {
+export const firmFiguresLead = leadView({
   key: 'firm-figures',
   words: { es: 'La firma mes a mes', en: 'The firm month by month' },
-  roles: ['admin'],
-  needs: eventTodayApi.months,
-  load: async (client) => {
-    const seats = await client.call(eventTodayApi.months)
-    const { from } = monthsFrom(seats[0]!.month, 0, 1)
-    const rated = await client.call(surveyStatisticsApi.grouped, { params: { by: 'month' }, query: { from } })
-    const months = seats.map((one): Month => {
-      const rating = rated.find(({ key }) => key === one.month)
-      const fill = one.capacity > 0 ? Math.round((100 * one.seats) / one.capacity) : null
-      return {
-        ...one,
-        id: one.month,
-        fill,
-        satisfaction: rating?.content ?? null,
-        answers: rating?.answers ?? 0,
-      }
-    })
-    return <FirmFigures months={months} />
-  },
-}
+  draw: (months: FirmMonth[]) => <FirmFigures months={months} />,
+})
 
-function FirmFigures({ months }: { months: readonly Month[] }) {
+function FirmFigures({ months }: { months: readonly FirmMonth[] }) {
   const locale = useLocale()
-  const columns = (columnOf: (month: Month) => Omit<MonthColumn, 'month'>) =>
+  const columns = (columnOf: (month: FirmMonth) => Omit<MonthColumn, 'month'>) =>
     months.map((month): MonthColumn => ({ month: month.month, ...columnOf(month) }))
   return (
     <MonthCharts
@@ -93,8 +72,8 @@ function FirmFigures({ months }: { months: readonly Month[] }) {
   )
 }
 
-function tableColumns(locale: Locale): Column<Month>[] {
-  const figure = (key: Figure, cell: (month: Month) => string): Column<Month> => ({
+function tableColumns(locale: Locale): Column<FirmMonth>[] {
+  const figure = (key: Figure, cell: (month: FirmMonth) => string): Column<FirmMonth> => ({
     key,
     label: words[key][locale],
     align: 'end',

@@ -1,10 +1,9 @@
 /** The way to the log of everything, first on the Today of auditors. */
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import type { LeadSource } from '#web/office/today/lead.ts'
+import { leadView } from '#web/office/today/views.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { auditLogApi } from './audit-log.api.ts'
 
 const words = {
   text: {
@@ -14,13 +13,11 @@ const words = {
   open: { es: 'Abrir el registro de cambios', en: 'Open the audit log' },
 } satisfies Record<string, Words>
 
-export const auditLogLead: LeadSource = {
+export const auditLogLead = leadView({
   key: 'audit-log',
   words: { es: 'Registro de cambios', en: 'Audit log' },
-  roles: ['auditor'],
-  needs: auditLogApi.list,
-  load: async () => <AuditLogLead />,
-}
+  draw: () => <AuditLogLead />,
+})
 
 function AuditLogLead() {
   const locale = useLocale()

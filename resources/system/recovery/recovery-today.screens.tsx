@@ -1,52 +1,23 @@
-/** Backups on the Today of admins: what is wrong with them, and when the last one succeeded. */
+/** When the last backups succeeded, first on the Today of admins. */
 import type { Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import type { LeadSource } from '#web/office/today/lead.ts'
-import type { WorkSource } from '#web/office/today/work.ts'
+import { leadView } from '#web/office/today/views.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { recoveryApi, type Mark } from './recovery.api.ts'
-import { heldTitle, markTitle, recoveryTitle, recoveryWarnings, sayHeld, sayMark } from './recovery.words.ts'
-
-export const backupTroubles: WorkSource = {
-  key: 'backups',
-  words: recoveryTitle,
-  // Only for those who can do something about them.
-  needs: recoveryApi.release,
-  load: async (client) => {
-    const { locale } = client
-    const { warnings, held, marks } = await client.call(recoveryApi.get)
-    const href = officeHref(locale, 'security')
-    const failures = marks.flatMap(({ failure }) => failure ?? [])
-    const lines = [
-      ...(held ? [{ key: 'held', title: heldTitle[locale], alert: sayHeld(held, locale), href }] : []),
-      ...warnings.map((key) => ({
-        key,
-        title: recoveryWarnings[key].title[locale],
-        facts: failures.join(' · '),
-        href,
-      })),
-    ]
-    return { total: lines.length, href, lines }
-  },
-}
+import type { Mark } from './recovery.api.ts'
+import { markTitle, recoveryTitle, sayMark } from './recovery.words.ts'
 
 const none: Words = {
   es: 'Aún ninguna; la primera se hace poco después del arranque.',
   en: 'None yet; the first is made shortly after the start.',
 }
 
-export const backupsLead: LeadSource = {
+export const backupsLead = leadView({
   key: 'backups',
   words: recoveryTitle,
-  roles: ['admin'],
-  needs: recoveryApi.release,
-  load: async (client) => {
-    const { place, marks } = await client.call(recoveryApi.get)
-    return place === null ? null : <LastBackups place={place} marks={marks} />
-  },
-}
+  draw: (about: Backups) => <LastBackups {...about} />,
+})
 
-function LastBackups({ place, marks }: { place: string; marks: readonly Mark[] }) {
+type Backups = { place: string; marks: readonly Mark[] }
+function LastBackups({ place, marks }: Backups) {
   const locale = useLocale()
   return (
     <>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { firm } from '#demo/content/firm.ts'
 import type { Settings } from './settings.ts'
-import { unsaid } from './settings-today.screens.tsx'
+import { unsaid } from './settings-today.server.ts'
 
 test('the name that an installation begins with and blank fields are asked for, what is said is not', () => {
   const said = { ...firm, logo: '1', certificateFile: '2' } as Settings

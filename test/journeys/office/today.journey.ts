@@ -1,10 +1,27 @@
 /** Today, with what each role comes for first. */
 import { expect, test } from 'vitest'
+import { roleNames, type Role } from '#core/roles.ts'
 import { faultsAt, expectClean, staff } from '../../browser/browser.ts'
 
 test('an instructor takes attendance of the next session from Today', takeAttendance)
 
 test('an administrator reads the months in a table and opens what other areas have to do', readMonths)
+
+test.for(roleNames)('the Today of %s is one call', askOnce)
+
+async function askOnce(role: Role): Promise<void> {
+  const { page } = await staff(role, { at: '/es/office/account' })
+  await page.locator('h1').waitFor()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/')) calls.push(pathname)
+  })
+  await page.getByRole('link', { name: 'Hoy' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['/v1/es/today'])
+}
 
 async function takeAttendance(): Promise<void> {
   const instructor = await staff('instructor', { at: '/es/office' })

@@ -4,7 +4,8 @@ import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '../../ui/environment.tsx'
-import type { Lead } from './lead.ts'
+import type { Lead } from '#resources/system/today/today.api.ts'
+import type { LeadView } from './views.ts'
 import styles from './today.module.css'
 
 const words = {
@@ -12,14 +13,18 @@ const words = {
   retry: { es: 'Intentar de nuevo', en: 'Try again' },
 } satisfies Record<string, Words>
 
-export function LeadList({ leads }: { leads: readonly Lead[] }) {
+export function LeadList({ leads, views }: { leads: readonly Lead[]; views: readonly LeadView[] }) {
   const locale = useLocale()
-  return leads.map(({ key, words: about, body }) => (
+  const drawn = leads.flatMap((lead) => {
+    const view = views.find(({ key }) => key === lead.key)
+    return view ? [{ ...lead, ...view }] : []
+  })
+  return drawn.map(({ key, words: about, draw, data, isFailed }) => (
     <section key={key} aria-labelledby={`lead-${key}`} className={styles.section}>
       <header className={styles.sectionHead}>
         <h2 id={`lead-${key}`}>{about[locale]}</h2>
       </header>
-      {body ?? <FailedPart />}
+      {isFailed ? <FailedPart /> : draw(data)}
     </section>
   ))
 }

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '../../ui/environment.tsx'
-import { lacksNothing, type Missing } from './missing.ts'
+import { lacksNothing, type Missing } from '#web/missing.ts'
 import styles from './today.module.css'
 
 const lacks: Words = { es: 'Falta', en: 'Missing' }

@@ -5,10 +5,9 @@ import { EmptyState } from '../../ui/empty.tsx'
 import { useLocale } from '../../ui/environment.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DraftGroups } from './draft-list.tsx'
-import type { Drafts } from './drafts.ts'
+import type { Waiting as OthersWaiting } from '#resources/system/today/today.api.ts'
 import styles from './today.module.css'
 import { WorkGroups } from './work-list.tsx'
-import type { Work } from './work.ts'
 
 const words = {
   title: { es: 'Pendientes de las demás áreas', en: 'What other areas have to do' },
@@ -18,8 +17,6 @@ const words = {
 
 const openKey = 'conforme-others-work'
 const OPEN = 'open'
-
-export type OthersWaiting = { work: readonly Work[]; drafts: readonly Drafts[] }
 
 export function OthersWork({ load }: { load: () => Promise<OthersWaiting> }) {
   const locale = useLocale()

@@ -2,12 +2,10 @@
 import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'
-import { dueDayLine, dueLine, fromNow } from './due.ts'
-import { describeMissing, lacksNothing } from './missing.ts'
+import { dueDayLine, dueLine, fromNow } from '#web/due.ts'
+import { describeMissing, lacksNothing } from '#web/missing.ts'
 import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
-import { hours, longDay, shortDay } from './moments.ts'
-import { dividedWork, orderedWork } from './order-work.ts'
-import type { WorkSource } from './work.ts'
+import { hours, longDay, shortDay } from '#web/moments.ts'
 
 const { required } = validationWords
 
@@ -57,32 +55,4 @@ test('a day is due until its end in Santo Domingo', () => {
   expect(dueIn(-1).alert).toMatch(/^Was due .* ago$/)
   expect(dueIn(9)).toEqual({ facts: expect.stringMatching(/^NC-7 · Due in /), alert: undefined })
   expect(dueDayLine({ day: null }, ['NC-7'], 'es')).toEqual({ facts: 'NC-7', alert: undefined })
-})
-
-test('work that a role comes for is first, of several roles in the order of the table, and each kind once', () => {
-  const source = (key: string) => ({ key }) as WorkSource
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(source) as [WorkSource, WorkSource, WorkSource, WorkSource]
-  const extra = source('extra')
-  const roleWork = { sales: [c, a], editor: [extra, c] }
-  const keys = (held: string[]) => orderedWork([a, b, c, d], roleWork, held).map(({ key }) => key)
-  expect(keys(['quality'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(keys(['sales'])).toEqual(['c', 'a', 'b', 'd'])
-  expect(keys(['editor', 'sales'])).toEqual(['c', 'a', 'extra', 'b', 'd'])
-})
-
-test('the work of an administrator is divided from that of others, which nobody else has', () => {
-  const source = (key: string) => ({ key }) as WorkSource
-  const [own, offers, quotes] = ['own', 'offers', 'quotes'].map(source) as [
-    WorkSource,
-    WorkSource,
-    WorkSource,
-  ]
-  const divide = (held: string[]) => {
-    const divided = dividedWork([offers, quotes, own], { admin: [own], sales: [quotes] }, held)
-    return { own: divided.own.map(({ key }) => key), others: divided.others.map(({ key }) => key) }
-  }
-  expect(divide(['admin'])).toEqual({ own: ['own'], others: ['offers', 'quotes'] })
-  expect(divide(['admin', 'sales'])).toEqual({ own: ['own', 'quotes'], others: ['offers'] })
-  expect(divide(['sales'])).toEqual({ own: ['quotes', 'offers', 'own'], others: [] })
-  expect(divide(['quality'])).toEqual({ own: ['offers', 'quotes', 'own'], others: [] })
 })

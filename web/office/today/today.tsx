@@ -2,7 +2,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Filter } from '#core/filter.ts'
 import { isAllowed } from '#core/roles.ts'
 import { say, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
@@ -10,26 +9,22 @@ import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { todayApi, type Drafts, type Work } from '#resources/system/today/today.api.ts'
 import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { currentUser, officeClient } from '../calls/api.ts'
 import { acts } from '../dialogs/act-words.ts'
-import { addressOf } from '../list/query.ts'
 import { openScreens } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
-import { loadAgenda, type Agenda } from './agenda.ts'
 import { DraftList } from './draft-list.tsx'
-import { loadDrafts, type Drafts } from './drafts.ts'
-import { loadLeads } from './lead.ts'
 import { LeadList } from './lead-list.tsx'
-import { dividedWork } from './order-work.ts'
-import { OthersWork, type OthersWaiting } from './others-work.tsx'
-import { longDay } from './moments.ts'
+import { OthersWork } from './others-work.tsx'
+import { hrefOf } from './list-href.ts'
+import { longDay } from '#web/moments.ts'
 import styles from './today.module.css'
-import { readingOnce } from './reading-once.ts'
 import { WorkList } from './work-list.tsx'
 import { office } from '../registry.ts'
-import { loadWork, type Work } from './work.ts'
+import type { Agenda } from './views.ts'
 
 const words = {
   title: { es: 'Hoy', en: 'Today' },
@@ -48,27 +43,23 @@ const unpublished: CountedWords = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const client = readingOnce(officeClient(localeOf(new URL(request.url).pathname) ?? 'es'))
-  const { todaySources } = await office().loadTodaySources()
-  const held = currentUser()?.roles ?? []
-  const { own, others } = dividedWork(todaySources.work, todaySources.roleWork, held)
-  const isDivided = others.length > 0
-  const [leads, work, agenda, drafts] = await Promise.all([
-    loadLeads(todaySources.leads, held, client),
-    loadWork(own, client),
-    loadAgenda(todaySources.agenda, client),
-    isDivided ? [] : loadDrafts(todaySources.drafts, client),
-  ])
-  const loadOthers = async (): Promise<OthersWaiting> => ({
-    work: await loadWork(others, client),
-    drafts: await loadDrafts(todaySources.drafts, client),
-  })
-  return { leads, work, agenda, drafts, loadOthers: isDivided ? loadOthers : undefined, now: new Date() }
+  const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
+  const [{ todayViews }, today] = await Promise.all([office().loadTodayViews(), client.call(todayApi.get)])
+  const { leads, work, agenda, drafts, hasOthers } = today
+  return {
+    leads,
+    views: todayViews.leads,
+    work,
+    agenda: agenda === undefined ? undefined : todayViews.agenda?.(agenda, client.locale),
+    drafts,
+    loadOthers: hasOthers ? () => client.call(todayApi.others) : undefined,
+    now: new Date(),
+  }
 }
 
 export function Component() {
   const locale = useLocale()
-  const { leads, work, agenda, drafts, loadOthers, now } = useLoaderData<typeof loader>()
+  const { leads, views, work, agenda, drafts, loadOthers, now } = useLoaderData<typeof loader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
@@ -80,7 +71,7 @@ export function Component() {
       </header>
       {hasRole ? (
         <>
-          <LeadList leads={leads} />
+          <LeadList leads={leads} views={views} />
           <Figures work={work} agenda={agenda} drafts={drafts} />
           <Columns
             work={work}
@@ -150,18 +141,23 @@ function Figures({ work, agenda, drafts }: FiguresProps) {
         <Figure
           text={agenda.label}
           count={agenda.total}
-          href={listHref(locale, agenda.segment, agenda.filters)}
+          href={hrefOf({ segment: agenda.segment, filters: [...agenda.filters] }, locale)}
         />
       )}
-      {work.filter(hasSome).map(({ key, words: about, total, href }) => (
-        <Figure key={key} text={about[locale]} count={total} href={href ?? `#work-${key}`} />
+      {work.filter(hasSome).map(({ key, words: about, total, all }) => (
+        <Figure
+          key={key}
+          text={about[locale]}
+          count={total}
+          href={all ? hrefOf(all, locale) : `#work-${key}`}
+        />
       ))}
       {drafts.filter(hasSome).map(({ segment, words: { one, many }, filters, total }) => (
         <Figure
           key={segment}
           text={sayCount(unpublished, locale, { n: total, one: one[locale], many: many[locale] })}
           count={total}
-          href={listHref(locale, segment, filters)}
+          href={hrefOf({ segment, filters }, locale)}
         />
       ))}
     </ul>
@@ -169,9 +165,6 @@ function Figures({ work, agenda, drafts }: FiguresProps) {
 }
 
 const hasSome = ({ total }: { total: number }): boolean => total > 0
-
-const listHref = (locale: 'es' | 'en', segment: string, filters: readonly Filter[]): string =>
-  officeHref(locale, segment) + addressOf(filters)
 
 function Figure({ text, count, href }: { text: string; count: number; href: string }) {
   return (

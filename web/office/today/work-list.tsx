@@ -5,9 +5,11 @@ import { say, type Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { EmptyState } from '../../ui/empty.tsx'
 import { useLocale } from '../../ui/environment.tsx'
+import { officeHref } from '../addresses.ts'
 import { FailedPart } from './lead-list.tsx'
 import styles from './today.module.css'
-import type { Work } from './work.ts'
+import type { Work } from '#resources/system/today/today.api.ts'
+import { hrefOf } from './list-href.ts'
 
 const words = {
   title: { es: 'Por hacer', en: 'To do' },
@@ -48,20 +50,20 @@ export function WorkList({ work }: { work: readonly Work[] }) {
 /** Kinds of work below these are folded; the figures above name them all. */
 const OPEN_KINDS = 6
 /** What failed, and what has no list of its own, stays open. */
-const isFolded = ({ href, isFailed }: Work, at: number): boolean =>
-  at >= OPEN_KINDS && href !== undefined && !isFailed
+const isFolded = ({ all, isFailed }: Work, at: number): boolean =>
+  at >= OPEN_KINDS && all !== undefined && !isFailed
 
 export const WorkGroups = ({ work }: { work: readonly Work[] }) =>
   work.map((group) => <Group key={group.key} group={group} />)
 
-function Group({ group: { key, words: about, lines, total, href, isFailed } }: { group: Work }) {
+function Group({ group: { key, words: about, lines, total, all, isFailed } }: { group: Work }) {
   const locale = useLocale()
   return (
     <div className={styles.group} id={`work-${key}`}>
       <header className={styles.groupHead}>
         <h3>{about[locale]}</h3>
-        {href && total > lines.length && (
-          <Link to={href}>
+        {all && total > lines.length && (
+          <Link to={hrefOf(all, locale)}>
             {say(words.all, locale, { n: total })}
             <span className={styles.hidden}> ({about[locale]})</span>
           </Link>
@@ -71,7 +73,7 @@ function Group({ group: { key, words: about, lines, total, href, isFailed } }: {
       <ul className={styles.rows}>
         {lines.map((line) => (
           <li key={line.key} className={styles.draft}>
-            <Link to={line.href} lang={line.lang}>
+            <Link to={officeHref(locale, line.href)} lang={line.lang}>
               {line.title}
             </Link>
             {line.facts && <p className={styles.facts}>{line.facts}</p>}

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { eventBoardsApi } from '#resources/events/event-boards/event-board.api.ts'
-import { startingIncomplete } from './event-today.screens.tsx'
-import { loadUpcoming } from './upcoming-events.screens.tsx'
+import { startingIncomplete } from '../starting-today.server.ts'
+import { eventTodayApi } from '../event-today.api.ts'
+import { upcomingOf } from './upcoming-events.screens.tsx'
 
 const api = await testApi()
 const make = maker(api)
@@ -31,7 +32,9 @@ for (const integration of ['zoom', 'msteams'] as const)
     for (const { id } of [online, onSite]) {
       expect(await alertOf(id)).toContain('enlace para entrar')
       expect(await meetingLine(id)).toMatchObject({ severity: 'blocking', goTo: 'joinUrl' })
-      const upcoming = (await loadUpcoming(training)).days.flatMap(({ events }) => events)
+      const upcoming = upcomingOf(await training.call(eventTodayApi.upcoming)).days.flatMap(
+        ({ events }) => events,
+      )
       const labels = upcoming.find(({ event }) => event.id === id)!.missing.labels.map(({ en }) => en)
       expect(labels).toContain('Join link')
     }

@@ -3,15 +3,15 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { translate, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { hours, longDay } from '#web/office/today/moments.ts'
-import type { LeadSource } from '#web/office/today/lead.ts'
+import { hours, longDay } from '#web/moments.ts'
+import { leadView } from '#web/office/today/views.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { nearMeeting } from '#resources/events/schedule/screens/event-places.screens.tsx'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { eventTodayApi, type NextSession } from '../event-today.api.ts'
+import type { NextSession } from '../event-today.api.ts'
 import styles from './event-today.module.css'
 
 const words = {
@@ -30,13 +30,11 @@ const people: CountedWords = {
   many: { es: '{n} participantes', en: '{n} attendees' },
 }
 
-export const nextSessionLead: LeadSource = {
+export const nextSessionLead = leadView({
   key: 'next-session',
   words: { es: 'Su próxima sesión', en: 'Your next session' },
-  roles: ['instructor'],
-  needs: eventTodayApi.nextSession,
-  load: async (client) => <NextSessionCard next={await client.call(eventTodayApi.nextSession)} />,
-}
+  draw: (next: NextSession | null) => <NextSessionCard next={next} />,
+})
 
 function NextSessionCard({ next }: { next: NextSession | null }) {
   const locale = useLocale()

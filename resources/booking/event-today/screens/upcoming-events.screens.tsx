@@ -1,20 +1,11 @@
-/** Loads the events of the next days, grouped by day, with what each lacks. */
+/** The events of the next days, grouped by day, with what each lacks. */
 import { homeDayOf } from '#core/time-zone.ts'
-import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/filter.ts'
-import { eventTodayApi } from '../event-today.api.ts'
-import { DAYS_AHEAD } from '../upcoming.ts'
+import type { UpcomingEvents } from '../event-today.api.ts'
 import { missingToStart, statusAt } from '#resources/events/schedule/event-state.ts'
 import { shortfallOf, type Shortfall } from '#resources/events/schedule/event-seats.ts'
 import { events, type Event, type EventStatus } from '#resources/events/schedule/event.ts'
 import type { Seats } from '#resources/events/seats/seats.ts'
-import { describeMissing, type Missing } from '#web/office/today/missing.ts'
-
-export const upcomingFilters: readonly Filter[] = [
-  { field: 'startsAt', op: 'gte', value: 'today' },
-  { field: 'startsAt', op: 'lte', value: `today+${DAYS_AHEAD}` },
-  { field: 'status', op: 'ne', value: 'cancelled' satisfies EventStatus },
-]
+import { describeMissing, type Missing } from '#web/missing.ts'
 
 type SeatedEvent = Event & { seats: Seats }
 export type UpcomingEvent = {
@@ -27,15 +18,12 @@ export type Day = { day: string; events: UpcomingEvent[] }
 /** The days of the first events; `total` counts all of them. */
 export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number; shown: number }
 
-export async function loadUpcoming(client: Client): Promise<Upcoming> {
-  const { starting, running, startingCount } = await client.call(eventTodayApi.upcoming)
-  return {
-    days: byDay(starting.map(upcomingEvent)),
-    running: running.map(upcomingEvent),
-    total: startingCount,
-    shown: starting.length,
-  }
-}
+export const upcomingOf = ({ starting, running, startingCount }: UpcomingEvents): Upcoming => ({
+  days: byDay(starting.map(upcomingEvent)),
+  running: running.map(upcomingEvent),
+  total: startingCount,
+  shown: starting.length,
+})
 
 const upcomingEvent = (event: SeatedEvent): UpcomingEvent => ({
   event,

@@ -6,7 +6,8 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { PlainLink, UiEnvironment } from '#web/ui/environment.tsx'
-import { loadUpcoming } from './upcoming-events.screens.tsx'
+import { eventTodayApi } from '../event-today.api.ts'
+import { upcomingOf } from './upcoming-events.screens.tsx'
 import { UpcomingList } from './upcoming-list.screens.tsx'
 
 const api = await testApi()
@@ -20,7 +21,7 @@ test('Today says how many seats of an event are taken', async () => {
   const sessions = [{ startAt: inDays(3), endAt: inDays(3.1) }]
   const { id } = await event(22, { modality: 'onSite', sessions })
   await order(id, Array.from({ length: 18 }, person))
-  const upcoming = await loadUpcoming(api.client('training'))
+  const upcoming = upcomingOf(await api.client('training').call(eventTodayApi.upcoming))
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <UiEnvironment locale="es" Link={PlainLink}>

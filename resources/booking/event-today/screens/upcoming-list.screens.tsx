@@ -13,11 +13,11 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { MissingLine } from '#web/office/today/missing-line.tsx'
-import { hours, isElsewhere, longDay, shortDay } from '#web/office/today/moments.ts'
+import { hours, isElsewhere, longDay, shortDay } from '#web/moments.ts'
 import styles from '#web/office/today/today.module.css'
-import { DAYS_AHEAD } from '../upcoming.ts'
+import { DAYS_AHEAD, upcomingFilters } from '../upcoming.ts'
 import { addressOf } from '#web/office/list/query.ts'
-import { upcomingFilters, type Upcoming, type UpcomingEvent } from './upcoming-events.screens.tsx'
+import type { Upcoming, UpcomingEvent } from './upcoming-events.screens.tsx'
 
 const words = {
   title: { es: 'Próximos {days} días', en: 'Next {days} days' },

@@ -7,7 +7,7 @@ import { Chip, Chips } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { officeHref } from '#web/office/addresses.ts'
-import { isElsewhere } from '#web/office/today/moments.ts'
+import { isElsewhere } from '#web/moments.ts'
 import {
   calendarSearch,
   periodsAfter,

@@ -7,7 +7,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { eventMails, guest, inHours } from '#test/fixtures/event-mails.ts'
 import type { Made } from '#test/fixtures/make.ts'
 import { titleOf } from '#web/office/records/titles.ts'
-import { unsentNotices } from '../screens/mail-today.screens.tsx'
+import { unsentNotices } from '../mail-today.server.ts'
 import { mailsApi } from '../mail.api.ts'
 
 test('the notice of a postponed event is listed on Today and on its board until it is sent', async () => {
@@ -26,7 +26,7 @@ test('the notice of a postponed event is listed on Today and on its board until 
   const { lines, total } = await unsentNotices.load(training)
   expect(total).toBe(1)
   expect(lines).toMatchObject([{ title: event.title!.es, facts: 'Evento pospuesto' }])
-  expect(lines[0]!.href).toBe(`/es/office/mails/${lines[0]!.key}`)
+  expect(lines[0]!.href).toBe(`mails/${lines[0]!.key}`)
   expect(await onBoard()).toMatchObject([
     { severity: 'warning', goTo: 'mails', title: 'Evento pospuesto', action: 'Leer y enviar' },
   ])

@@ -19,7 +19,7 @@ import {
 import { evidenceApi } from '#resources/quality/evidence/evidence.api.ts'
 import { capaPack } from '#resources/quality/evidence/evidence.server.ts'
 import { capasApi } from '../capa.api.ts'
-import { capasToApproveAgain } from '../screens/capa-today.screens.tsx'
+import { capasToApproveAgain } from '../capa-today.server.ts'
 import { noteSignedChanges } from './note-changes.server.ts'
 
 const api = await testApi()
