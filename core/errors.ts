@@ -90,10 +90,6 @@ export const messages = {
     es: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
     en: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
   },
-  inUse: {
-    es: 'El registro está en uso y no puede eliminarse.',
-    en: 'The record is in use and cannot be removed.',
-  },
   tooMany: {
     es: 'Demasiados intentos. Espere {seconds} s.',
     en: 'Too many attempts. Wait {seconds} s.',

@@ -75,6 +75,10 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   blank?: Words
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words
+  /** When a document keeps the value: from its issue or sending on (where left out), once it is filled in, or never. */
+  freeze?: 'onIssue' | 'once' | 'never'
+  /** A copy of the record starts without the value. */
+  copy?: false
 }
 export type Fields = Readonly<Record<string, Field>>
 export type Value<F> = F extends Field<infer V> ? V : never
@@ -204,6 +208,8 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
   mode: 'optional',
   initial,
 })
+export const freeze = <F extends Field>(when: Field['freeze'], of: F): F => ({ ...of, freeze: when })
+export const notCopied = <F extends Field>(field: F): F => ({ ...field, copy: false })
 export const neededFor = <F extends Field>(step: Words, field: F): F => ({ ...field, neededFor: step })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 

@@ -2,6 +2,7 @@
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { refusalFromDisk } from '../health/disk.ts'
+import { inUse } from './in-use.ts'
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string; detail?: string }
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -47,7 +48,5 @@ export function refusalFromDatabase(error: unknown): Refusal | undefined {
 
 function missingReference(error: DatabaseError): Refusal {
   const isStillNeeded = error.detail?.includes('still referenced')
-  return isStillNeeded
-    ? conflict(messages.inUse)
-    : invalid({ [columnOf(error)]: validationWords.missingRecord })
+  return isStillNeeded ? conflict(inUse) : invalid({ [columnOf(error)]: validationWords.missingRecord })
 }

@@ -7,17 +7,13 @@ import type { Resource } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
 import type { Context } from '../http/context.ts'
+import { inUse } from './in-use.ts'
 import { anyOf, both, type Condition } from './query.ts'
 import { readableBy } from './sight.ts'
 
-const inUse: Words = {
+const inUseIn: Words = {
   es: 'El registro está en uso y no puede eliminarse: {where}.',
   en: 'The record is in use and cannot be removed: {where}.',
-}
-/** Where the caller reads none of the records that use it. */
-const inUseElsewhere: Words = {
-  es: 'El registro está en uso y no puede eliminarse.',
-  en: 'The record is in use and cannot be removed.',
 }
 
 /** Throws 409 while any registered reference points to the record, and says from where, as far as the caller reads it. */
@@ -46,7 +42,7 @@ export async function assertUnreferenced(
     if (count > 0) uses.push({ words: other.words.many, count })
   }
   if (uses.length > 0) throw conflict(inUseBy(uses))
-  if (isUsedHidden) throw conflict(inUseElsewhere)
+  if (isUsedHidden) throw conflict(inUse)
 }
 
 /** Throws as `assertUnreferenced` does for the first of the records that is in use. */
@@ -107,7 +103,7 @@ function targetIds(at: Condition, field: Field, target: string): Condition | und
 
 const inUseBy = (uses: readonly { words: Words; count: number }[]): Words => {
   const sayIn = (locale: Locale) =>
-    say(inUse, locale, { where: uses.map(({ words, count }) => `${words[locale]} (${count})`).join(', ') })
+    say(inUseIn, locale, { where: uses.map(({ words, count }) => `${words[locale]} (${count})`).join(', ') })
   return { es: sayIn('es'), en: sayIn('en') }
 }
 

@@ -1,12 +1,18 @@
 /** Which columns of an issued document can still be changed in SQL. */
 import { sql } from 'kysely'
+import { snake } from '#core/columns.ts'
+import type { Field, Fields } from '#core/field.ts'
+import { creditNotes } from '#resources/sales/credit-notes/credit-note.ts'
+import { invoices } from '#resources/sales/invoices/invoice.ts'
 import type { TestApi } from '../fixtures/api.ts'
 
 /** Filled in once: not counted as changeable. */
-const once =
-  'ncf ncf_expires_on security_code signed_at external_file xml_file pdf_file voided_at void_reason void_note refunded_on refund_method refund_reference'.split(
-    ' ',
-  )
+const once = [invoices, creditNotes].flatMap(({ fields }) => columnsThat(fields, 'once'))
+
+/** The columns of a document whose fields say when it keeps them. */
+export function columnsThat(fields: Fields, when: Field['freeze']): string[] {
+  return Object.entries(fields).flatMap(([name, { freeze }]) => (freeze === when ? [snake(name)] : []))
+}
 const otherValues: Record<string, string> = {
   text: "coalesce(%, '') || 'x'",
   date: 'coalesce(%, current_date) + 1',

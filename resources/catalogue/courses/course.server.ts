@@ -1,6 +1,8 @@
 /** Handlers of courses for staff; those of the site's pages are in events/course-pages. */
 import { sql } from 'kysely'
+import { copiedValues } from '#server/database/copied-values.ts'
 import { assertAll, notFound, type FieldErrors } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
 import type { PictureQuery } from '#core/public.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -125,20 +127,13 @@ async function readLinks(context: Context, id: string, direction: Direction): Pr
 
 /** The copy is a draft with the sections, without dates and links. */
 async function copyCourse(context: Context, id: string): Promise<Course> {
-  const {
-    id: _,
-    version: __,
-    createdAt: ___,
-    updatedAt: ____,
-    titles: _____,
-    ...course
-  } = await courses.get(context, id)
+  const course = await courses.get(context, id)
+  const copied = copiedValues(resource.fields, course)
+  // Cast: a course may be without what is not copied, but its code.
   const copy = await courses.create(context, {
-    ...course,
+    ...copied,
     code: await freeCode(context, course.code),
-    websiteState: 'unpublished',
-    featured: false,
-  })
+  } as Create<typeof resource.fields>)
   for (const { kind, title, body, durationHours, rank, visible } of await sectionsOf(context, id)) {
     await sections.create(context, { courseId: copy.id, kind, title, body, durationHours, rank, visible })
   }

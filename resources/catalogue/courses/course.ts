@@ -10,6 +10,7 @@ import {
   integer,
   list,
   longText,
+  notCopied,
   optional,
   ref,
   refs,
@@ -57,7 +58,7 @@ export const followUps = {
 export const courses = resource(
   'courses',
   {
-    code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
+    code: notCopied(code({ es: 'Código', en: 'Code' }, { min: 2, max: 20 })),
     type: choice({ es: 'Tipo', en: 'Type' }, courseTypes),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
     serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
@@ -159,10 +160,12 @@ export const courses = resource(
         text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
       ),
     ),
-    featured: flag({ es: 'Destacado', en: 'Featured' }),
+    featured: notCopied(flag({ es: 'Destacado', en: 'Featured' })),
     rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
     status: withDefault(choice({ es: 'Estado', en: 'Status' }, activeStates), 'active'),
-    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    websiteState: notCopied(
+      withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    ),
   },
   {
     words: { one: { es: 'Curso', en: 'Course' }, many: { es: 'Cursos', en: 'Courses' } },

@@ -1,5 +1,6 @@
 /** Handlers of events for staff; those of visitors are in event.site.server.ts. */
 import { sql } from 'kysely'
+import { copiedValues } from '#server/database/copied-values.ts'
 import { assertAll, conflict } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -172,16 +173,5 @@ async function announceStep(context: Context, { id: eventId, status }: Event, to
 }
 
 async function copyEvent(context: Context, event: Event): Promise<Event> {
-  const keys = Object.entries(resource.fields)
-    .filter(([, field]) => field.mode !== 'readOnly')
-    .map(([name]) => name)
-  const input = Object.fromEntries(keys.map((name) => [name, event[name as keyof Event]])) as unknown as Input
-  return createEvent(context, {
-    ...input,
-    sessions: [],
-    websiteState: 'unpublished',
-    registrationOpensAt: null,
-    registrationClosesAt: null,
-    decisionDate: null,
-  })
+  return createEvent(context, { ...copiedValues(resource.fields, event), sessions: [] } as unknown as Input)
 }

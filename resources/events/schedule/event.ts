@@ -10,6 +10,7 @@ import {
   list,
   longText,
   moment,
+  notCopied,
   optional,
   readOnly,
   ref,
@@ -72,14 +73,16 @@ export const events = resource(
       blank: { es: 'El del curso', en: 'That of the course' },
     }),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventStatuses), 'draft')),
-    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    websiteState: notCopied(
+      withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    ),
     visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),
     /** Whom an in-company event is given for. */
     accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
     modality: choice({ es: 'Modalidad', en: 'Delivery mode' }, modalities),
     language: choice({ es: 'Idioma', en: 'Language' }, eventLanguages),
     timezone: withDefault(text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }), homeZone),
-    sessions: list({ es: 'Sesiones', en: 'Sessions' }, sessionFields, { max: 60 }),
+    sessions: notCopied(list({ es: 'Sesiones', en: 'Sessions' }, sessionFields, { max: 60 })),
     startsAt: readOnly(optional(moment({ es: 'Comienza', en: 'Starts' }))),
     endsAt: readOnly(optional(moment({ es: 'Termina', en: 'Ends' }))),
     venueId: optional(ref({ es: 'Lugar', en: 'Venue' }, 'venues')),
@@ -114,9 +117,9 @@ export const events = resource(
     minAttendees: optional(
       integer({ es: 'Mínimo de participantes', en: 'Minimum attendees' }, { min: 1, max: 5000 }),
     ),
-    decisionDate: optional(date({ es: 'Fecha de decisión', en: 'Decision date' })),
-    registrationOpensAt: optional(moment({ es: 'Inscripción desde', en: 'Registration opens' })),
-    registrationClosesAt: optional(moment({ es: 'Inscripción hasta', en: 'Registration closes' })),
+    decisionDate: notCopied(optional(date({ es: 'Fecha de decisión', en: 'Decision date' }))),
+    registrationOpensAt: notCopied(optional(moment({ es: 'Inscripción desde', en: 'Registration opens' }))),
+    registrationClosesAt: notCopied(optional(moment({ es: 'Inscripción hasta', en: 'Registration closes' }))),
     /** Of seats that visitors take; the firm's if blank. */
     holdHours: optional(
       integer(

@@ -5,12 +5,13 @@ import { decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { inheritedValues } from '#server/database/copied-values.ts'
 import { insertMany } from '#server/database/crud-many.ts'
 import { referred } from '#server/database/references.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
-import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { invoices as invoiceResource, type Invoice } from '#resources/sales/invoices/invoice.ts'
 import { creditNoteItems as itemResource } from './credit-note-item.ts'
 import { assertCreditable } from './credit-note-issue.server.ts'
 import {
@@ -21,7 +22,7 @@ import {
   type InvoiceItemRest,
 } from './credit-note-records.server.ts'
 import { seatShare } from './credit-note-rest.ts'
-import type { creditNotes as resource, CreditNote } from './credit-note.ts'
+import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
 type Input = Create<typeof resource.fields>
 
@@ -40,9 +41,8 @@ const words = {
 export async function createCreditNote(context: Context, input: Input): Promise<CreditNote> {
   const invoice = await referred('invoiceId', invoices.get(context, input.invoiceId))
   assertCreditable(invoice)
-  const { accountId, contactId, currency, exchangeRate, incomeType } = invoice
-  const copied = { accountId, contactId, currency, exchangeRate, incomeType }
-  // The fields that are copied are read-only for callers.
+  const copied = inheritedValues(resource.fields, { fields: invoiceResource.fields, row: invoice })
+  // Cast: some of these fields are read-only for callers.
   return creditNotes.create(context, { ...input, ...copied } as Input)
 }
 

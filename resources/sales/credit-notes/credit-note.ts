@@ -1,11 +1,29 @@
 /** Fields of credit notes (Ley 32-23 art. 15; fiscal-documents.md). */
-import { choice, date, decimal, longText, optional, readOnly, ref, text, withDefault } from '#core/field.ts'
+import {
+  choice,
+  date,
+  decimal,
+  freeze,
+  longText,
+  notCopied,
+  optional,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
 import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { ncfTypesFor } from '#resources/sales/fiscal/ncf-type-rules.ts'
 import { ncfTypes, optionsOf } from '#resources/sales/fiscal/ncf.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { buyer, issuer, localeField, totalFields } from '#resources/sales/documents/document-fields.ts'
+import {
+  buyer,
+  customerFields,
+  issuer,
+  localeField,
+  totalFields,
+} from '#resources/sales/documents/document-fields.ts'
 import { fiscalFields } from '#resources/sales/documents/fiscal-fields.ts'
 import { currency } from '#core/money/currency.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
@@ -35,13 +53,15 @@ export const creditNotes = resource(
   {
     ...fiscalFields,
     invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
-    accountId: readOnly(optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts'))),
-    contactId: readOnly(optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts'))),
-    ncfType: readOnly(
-      optional({
-        ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
-        options: optionsOf(ncfTypesFor('creditNote')),
-      }),
+    accountId: freeze('never', readOnly(customerFields.accountId)),
+    contactId: freeze('never', readOnly(customerFields.contactId)),
+    ncfType: notCopied(
+      readOnly(
+        optional({
+          ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
+          options: optionsOf(ncfTypesFor('creditNote')),
+        }),
+      ),
     ),
     modifiedNcf: readOnly(optional(text({ es: 'NCF modificado', en: 'Modified NCF' }, { max: 19 }))),
     modificationCode: choice({ es: 'Modificación', en: 'Modification' }, modificationCodes),
@@ -49,27 +69,33 @@ export const creditNotes = resource(
     reasonText: text({ es: 'Explicación', en: 'Explanation' }, { min: 3, max: 90 }),
     currency: readOnly(withDefault(currency(), 'dop')),
     exchangeRate: readOnly(optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' }))),
-    locale: localeField,
-    notes: optional(longText({ es: 'Notas para el cliente', en: 'Notes to the customer' }, { max: 1000 })),
+    locale: notCopied(localeField),
+    notes: notCopied(
+      optional(longText({ es: 'Notas para el cliente', en: 'Notes to the customer' }, { max: 1000 })),
+    ),
     ...totalFields,
     buyer,
     issuer,
     /** What was taken off the balance of its invoice or of other invoices. */
-    applied: readOnly(withDefault(decimal({ es: 'Aplicado', en: 'Applied' }), '0.00')),
-    refunded: readOnly(withDefault(decimal({ es: 'Devuelto', en: 'Refunded' }), '0.00')),
+    applied: freeze('never', readOnly(withDefault(decimal({ es: 'Aplicado', en: 'Applied' }), '0.00'))),
+    refunded: freeze('never', readOnly(withDefault(decimal({ es: 'Devuelto', en: 'Refunded' }), '0.00'))),
     /** The pesos by which its own invoice owes less, those that this takes of the note, and those given back. */
     creditedDop: pesos('Acreditado a su factura', 'Credited to its invoice'),
     takenDop: pesos('Usado en su factura', 'Used for its invoice'),
-    refundedDop: pesos('Devuelto', 'Refunded'),
-    refundedOn: readOnly(optional(date({ es: 'Fecha de devolución', en: 'Refunded on' }))),
-    refundMethod: readOnly(
-      optional(choice({ es: 'Forma de devolución', en: 'Method of refund' }, refundMethods)),
+    refundedDop: freeze('never', pesos('Devuelto', 'Refunded')),
+    refundedOn: freeze('once', readOnly(optional(date({ es: 'Fecha de devolución', en: 'Refunded on' })))),
+    refundMethod: freeze(
+      'once',
+      readOnly(optional(choice({ es: 'Forma de devolución', en: 'Method of refund' }, refundMethods))),
     ),
-    refundReference: readOnly(
-      optional(text({ es: 'Referencia de la devolución', en: 'Reference of the refund' }, { max: 80 })),
+    refundReference: freeze(
+      'once',
+      readOnly(
+        optional(text({ es: 'Referencia de la devolución', en: 'Reference of the refund' }, { max: 80 })),
+      ),
     ),
     /** Computed by the database: total less applied and refunded. */
-    creditLeft: readOnly(optional(decimal({ es: 'Crédito disponible', en: 'Credit left' }))),
+    creditLeft: freeze('never', readOnly(optional(decimal({ es: 'Crédito disponible', en: 'Credit left' })))),
   },
   {
     words: {

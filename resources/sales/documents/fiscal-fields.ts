@@ -5,10 +5,12 @@ import {
   date,
   document_,
   flag,
+  freeze,
   integer,
   longText,
   moment,
   neededFor,
+  notCopied,
   optional,
   readOnly,
   text,
@@ -41,23 +43,30 @@ const instant = (es: string, en: string) => readOnly(optional(moment({ es, en })
 export const fiscalFields = {
   /** Given on issue, without gaps per year; not the fiscal number (fiscal-documents.md, rule 13). */
   number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 24 }))),
-  status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, documentStatuses), 'draft')),
-  fiscalStatus: readOnly(
-    withDefault(choice({ es: 'Estado fiscal', en: 'Fiscal status' }, fiscalStatuses), 'none'),
+  status: freeze(
+    'never',
+    readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, documentStatuses), 'draft')),
   ),
-  ncf: readOnly(optional(text({ es: 'NCF', en: 'NCF' }, { max: 13 }))),
+  fiscalStatus: freeze(
+    'never',
+    readOnly(withDefault(choice({ es: 'Estado fiscal', en: 'Fiscal status' }, fiscalStatuses), 'none')),
+  ),
+  ncf: freeze('once', readOnly(optional(text({ es: 'NCF', en: 'NCF' }, { max: 13 })))),
   /** The date is copied from the range, so that what is printed stays when the range changes. */
-  ncfExpiresOn: readOnly(optional(date({ es: 'Vence el NCF', en: 'NCF expires' }))),
+  ncfExpiresOn: freeze('once', readOnly(optional(date({ es: 'Vence el NCF', en: 'NCF expires' })))),
   /** Series E: the first six characters of the signature, and when it was signed (Formato e-CF). */
-  securityCode: readOnly(optional(text({ es: 'Código de seguridad', en: 'Security code' }, { max: 6 }))),
-  signedAt: instant('Firmada', 'Signed at'),
+  securityCode: freeze(
+    'once',
+    readOnly(optional(text({ es: 'Código de seguridad', en: 'Security code' }, { max: 6 }))),
+  ),
+  signedAt: freeze('once', instant('Firmada', 'Signed at')),
   incomeType: withDefault(choice({ es: 'Tipo de ingreso', en: 'Kind of income' }, incomeTypes), 'operations'),
-  issueDate: optional(date({ es: 'Fecha de emisión', en: 'Issue date' })),
+  issueDate: notCopied(optional(date({ es: 'Fecha de emisión', en: 'Issue date' }))),
   issuedAt: instant('Emitida a las', 'Issued at'),
   /** What the tax office's tool returned. */
-  externalFile: readOnly(optional(document_({ es: 'PDF recibido', en: 'Received PDF' }))),
-  xmlFile: readOnly(optional(document_({ es: 'XML firmado', en: 'Signed XML' }))),
-  pdfFile: readOnly(optional(document_({ es: 'PDF archivado', en: 'Archived PDF' }))),
+  externalFile: freeze('once', readOnly(optional(document_({ es: 'PDF recibido', en: 'Received PDF' })))),
+  xmlFile: freeze('once', readOnly(optional(document_({ es: 'XML firmado', en: 'Signed XML' })))),
+  pdfFile: freeze('once', readOnly(optional(document_({ es: 'PDF archivado', en: 'Archived PDF' })))),
   /** Counts the versions of what is printed: a wrong one of series E is replaced by the next. */
   representation: readOnly(
     withDefault(
@@ -72,12 +81,18 @@ export const fiscalFields = {
   correctionReason: readOnly(
     optional(longText({ es: 'Motivo de la corrección', en: 'Reason for the correction' }, { max: 500 })),
   ),
-  sentAt: instant('Enviada por correo', 'Mailed at'),
-  voidedAt: instant('Anulada a las', 'Voided at'),
-  voidReason: readOnly(
-    optional(choice({ es: 'Motivo de anulación (608)', en: 'Reason for voiding (608)' }, voidReasons)),
+  sentAt: freeze('never', instant('Enviada por correo', 'Mailed at')),
+  voidedAt: freeze('once', instant('Anulada a las', 'Voided at')),
+  voidReason: freeze(
+    'once',
+    readOnly(
+      optional(choice({ es: 'Motivo de anulación (608)', en: 'Reason for voiding (608)' }, voidReasons)),
+    ),
   ),
-  voidNote: readOnly(optional(text({ es: 'Nota de anulación', en: 'Note on voiding' }, { max: 200 }))),
+  voidNote: freeze(
+    'once',
+    readOnly(optional(text({ es: 'Nota de anulación', en: 'Note on voiding' }, { max: 200 }))),
+  ),
 }
 
 /** The content of a file, kept as it is: a changed letter would break its signature. A call takes a megabyte. */

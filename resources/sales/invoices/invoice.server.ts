@@ -7,6 +7,8 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { customerFields } from '#resources/sales/documents/document-fields.ts'
+import { frozenIn } from '#resources/sales/documents/frozen-fields.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { withTax, withTaxes, withTaxOfChange } from '#resources/sales/documents/line-tax.server.ts'
 import { planBatch } from './batch/batch-plan.server.ts'
@@ -106,6 +108,7 @@ async function withinQuotes(context: Context, item: InvoiceItem): Promise<Invoic
   return item
 }
 
+const isCustomer = (name: string): boolean => name in customerFields
 const fieldsOfType = ['accountId', 'contactId', 'ncfType', 'ncfTypeReason'] as const
 
 async function patchInvoice(context: Context, id: string, input: Patch<Fields>): Promise<Invoice> {
@@ -121,8 +124,8 @@ async function patchInvoice(context: Context, id: string, input: Patch<Fields>):
       }
     },
     check: (before, after) => {
-      const { remindersPaused: _, version: __, ...rest } = input
-      if (!isDraftDocument(before.status) && Object.keys(rest).length > 0) throw conflict(issuedStays)
+      const kept = [...frozenIn(resource.fields, input), ...Object.keys(input).filter(isCustomer)]
+      if (!isDraftDocument(before.status) && kept.length > 0) throw conflict(issuedStays)
       return invoiceErrors(after)
     },
   })

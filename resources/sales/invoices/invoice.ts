@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   flag,
+  freeze,
   integer,
   longText,
   optional,
@@ -65,7 +66,9 @@ export const invoices = resource(
         { min: 5, max: 200 },
       ),
     ),
-    ...customerFields,
+    // People keep them; a merge of customers puts the one that stays in the other's place.
+    accountId: freeze('never', customerFields.accountId),
+    contactId: freeze('never', customerFields.contactId),
     ...priceFields,
     dueDate: optional(date({ es: 'Vence', en: 'Due' })),
     paymentTermsDays: paymentTermsField,
@@ -83,13 +86,16 @@ export const invoices = resource(
     buyer,
     issuer,
     /** What was received, withheld or written off, in the document's currency. */
-    paid: settled('Pagado', 'Paid'),
-    credited: settled('Acreditado', 'Credited'),
+    paid: freeze('never', settled('Pagado', 'Paid')),
+    credited: freeze('never', settled('Acreditado', 'Credited')),
     /** Computed by the database: total less paid and credited. */
-    balance: readOnly(optional(decimal({ es: 'Balance', en: 'Balance' }))),
+    balance: freeze('never', readOnly(optional(decimal({ es: 'Balance', en: 'Balance' })))),
     /** Computed by the database from total, paid and credited; blank before the issue. */
-    paymentStatus: readOnly(optional(choice({ es: 'Pago', en: 'Payment' }, paymentStatuses))),
-    remindersPaused: flag({ es: 'No recordar el pago', en: 'No payment reminders' }),
+    paymentStatus: freeze(
+      'never',
+      readOnly(optional(choice({ es: 'Pago', en: 'Payment' }, paymentStatuses))),
+    ),
+    remindersPaused: freeze('never', flag({ es: 'No recordar el pago', en: 'No payment reminders' })),
     /** Of an invoice that was issued before Conforme: the import that brought it, and what was open of it then. */
     openingImport: readOnly(
       optional(integer({ es: 'Importación', en: 'Import' }, { min: 1, max: 2_000_000_000 })),

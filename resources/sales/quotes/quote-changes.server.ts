@@ -4,6 +4,7 @@ import type { Create, Patch } from '#core/resource.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { frozenIn } from '#resources/sales/documents/frozen-fields.ts'
 import { ifThere } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
@@ -44,16 +45,6 @@ async function termsOf(context: Context, accountId: string | null | undefined): 
   return (await ifThere(accounts.get(context, accountId)))?.paymentTermsDays ?? null
 }
 
-/** These fields are not printed, so they may change after sending. */
-const internal = [
-  'attachments',
-  'holdsSeats',
-  'notes',
-  'ownerEmployeeId',
-  'probability',
-  'sourceId',
-  'version',
-]
 const pricing = ['currency', 'discount', 'exchangeRate', 'issueDate'] as const
 
 export async function patchQuote(context: Context, id: string, input: Patch<Fields>): Promise<Quote> {
@@ -67,7 +58,8 @@ export async function patchQuote(context: Context, id: string, input: Patch<Fiel
     derive: (before, after) => (before.currency === after.currency ? {} : rate),
     check: (before, after) => {
       const isDraft = isDraftQuote(before.status)
-      if (!isDraft && Object.keys(input).some((name) => !internal.includes(name))) throw conflict(sentQuote)
+      // What is not printed may change after the sending.
+      if (!isDraft && frozenIn(resource.fields, input).length > 0) throw conflict(sentQuote)
       if (!isDraft) return {}
       isPriced = pricing.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       return quoteErrors(after, homeDay())

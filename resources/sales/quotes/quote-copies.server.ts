@@ -1,4 +1,5 @@
 /** Revisions and clones: new drafts with the items of another quote. */
+import { copiedValues } from '#server/database/copied-values.ts'
 import { conflict } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -19,42 +20,30 @@ export async function reviseQuote(context: Context, id: string): Promise<Quote> 
   assertMayUndoAcceptance(context, quote.status)
   await quotes.set(context, id, { status: 'superseded' })
   const isOver = quote.validUntil !== null && quote.validUntil < homeDay()
-  const validUntil = isOver ? null : quote.validUntil
   const revision = await copyOf(context, quote, {
     revision: quote.revision + 1,
     revisedFromId: id,
-    validUntil,
+    validUntil: isOver ? null : quote.validUntil,
+    // It answers the same request as the quote that it replaces.
+    contactRequestId: quote.contactRequestId,
+    attachments: quote.attachments,
   })
   await passHolds(context, id, revision)
   return revision
 }
 
 export const cloneQuote = async (context: Context, id: string): Promise<Quote> =>
-  copyOf(context, await quotes.get(context, id), { validUntil: null, attachments: [] })
-
-/** Values that a copy does not take over, besides those that only the server sets. */
-const ownValues = ['issueDate', 'validUntil', 'contactRequestId']
+  copyOf(context, await quotes.get(context, id), {})
 
 async function copyOf(context: Context, quote: Quote, values: Partial<Quote>): Promise<Quote> {
-  const copied = writableOf(resource.fields, quote, values.revisedFromId ? ['issueDate'] : ownValues)
+  const copied = { ...copiedValues(resource.fields, quote), ...values }
   // Cast: the server sets the revision.
-  const copy = await createQuote(context, { ...copied, ...values } as Create<typeof resource.fields>)
+  const copy = await createQuote(context, copied as Create<typeof resource.fields>)
   const lines = (await items.itemsOf(context, quote.id)).map((item) => ({
-    ...writableOf(itemResource.fields, item, []),
+    ...copiedValues(itemResource.fields, item),
     quoteId: copy.id,
   }))
   await quoteItems.createMany(context, lines as Create<typeof itemResource.fields>[])
   await items.recalculate(context, copy)
   return quotes.get(context, copy.id)
 }
-
-const writableOf = (
-  fields: Readonly<Record<string, { mode: string }>>,
-  row: Readonly<Record<string, unknown>>,
-  without: readonly string[],
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => fields[name]!.mode !== 'readOnly' && !without.includes(name))
-      .map((name) => [name, row[name]]),
-  )

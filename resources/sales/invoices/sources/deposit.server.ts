@@ -1,4 +1,5 @@
 /** Divides a draft into a deposit in per cent and the invoice of its balance. */
+import { copiedValues } from '#server/database/copied-values.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { Decimal } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -7,8 +8,8 @@ import type { Context } from '#server/http/context.ts'
 import { notDraft } from '#resources/sales/documents/document-items.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
-import type { Invoice } from '../invoice.ts'
-import type { InvoiceItem } from '../invoice-item.ts'
+import { invoices as resource, type Invoice } from '../invoice.ts'
+import { invoiceItems as itemResource, type InvoiceItem } from '../invoice-item.ts'
 import { depositParts } from './deposit-parts.ts'
 
 const words = {
@@ -26,7 +27,9 @@ export async function divideIntoDeposit(context: Context, id: string, percent: s
   const lines = await items.itemsOf(context, id)
   const parts = depositParts(draft, lines, { share, day: draft.issueDate ?? homeDay() })
   const { orderIds, quoteId } = draft
-  const made = await createInvoice(context, copiedFrom(draft), { orderIds, quoteId })
+  // Discounts are within the prices of its lines.
+  const copied = { ...copiedValues(resource.fields, draft), discount: null }
+  const made = await createInvoice(context, copied, { orderIds, quoteId })
   const deposit = await invoices.set(context, made.id, { kind: 'deposit' })
   await items.replace(
     context,
@@ -42,30 +45,9 @@ export async function divideIntoDeposit(context: Context, id: string, percent: s
   return invoices.get(context, deposit.id)
 }
 
-/** What the deposit has in common with the draft; discounts are within the prices of its lines. */
-const copiedFrom = (draft: Invoice) => ({
-  accountId: draft.accountId,
-  contactId: draft.contactId,
-  ncfType: draft.ncfType,
-  ncfTypeReason: draft.ncfTypeReason,
-  incomeType: draft.incomeType,
-  currency: draft.currency,
-  exchangeRate: draft.exchangeRate,
-  dueDate: draft.dueDate,
-  paymentTermsDays: draft.paymentTermsDays,
-  purchaseOrder: draft.purchaseOrder,
-  eventId: draft.eventId,
-  locale: draft.locale,
-  notes: draft.notes,
-})
-
 /** What both lines copy from the draft's. */
-const copiedLine = ({
-  id: _,
-  version: __,
-  titles: ___,
-  createdAt: ____,
-  updatedAt: _____,
-  amount: ______,
-  ...line
-}: InvoiceItem) => line
+const copiedLine = (line: InvoiceItem) => ({
+  ...copiedValues(itemResource.fields, line),
+  attendeeIds: line.attendeeIds,
+  quoteItemId: line.quoteItemId,
+})

@@ -206,6 +206,7 @@ test('a deposit has the terms of the draft', async () => {
     paymentTermsDays: 15,
     dueDate: daysAfter(homeDay(), 20),
     notes: 'Pago contra entrega',
+    remindersPaused: true,
   } as const
   const { id } = await addDraft(api, {
     ...terms,
