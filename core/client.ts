@@ -25,10 +25,12 @@ export class ApiError extends Error {
   readonly status: number
   readonly validationErrors: ValidationErrors
   readonly data: unknown
-  /** The method and path that were called, for logs and tests. */
+  /** The method and path that were called, for logs and tests; `fields` are what the call labels. */
   readonly endpoint: string | undefined
-  constructor(status: number, envelope: Partial<Envelope>, endpoint?: Pick<Endpoint, 'method' | 'path'>) {
+  readonly fields: Endpoint['fields']
+  constructor(status: number, envelope: Partial<Envelope>, endpoint?: Endpoint) {
     super(envelope.message ?? '')
+    this.fields = endpoint?.fields ?? {}
     this.endpoint = endpoint && `${endpoint.method} ${endpoint.path}`
     this.status = status
     this.validationErrors = envelope.validationErrors ?? {}

@@ -17,7 +17,7 @@ import { addressOf } from '#web/office/list/query.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { labelOf } from '#web/office/form/error-summary.tsx'
+import { labelIn, sayErrors } from '#web/office/dialogs/said-errors.ts'
 import { useDragged, useDropTarget } from './use-drag.screens.tsx'
 import styles from '#web/office/list/board.module.css'
 
@@ -124,10 +124,8 @@ function useMove<C extends Case>(board: Board<C>, onRefused: (refused: Refused) 
       saySuccess(locale, sayBoth(said, { to: statuses[to]! }))
     } catch (error) {
       if (!isApiError(error)) return sayFailure(error, locale)
-      const missing = Object.entries(error.validationErrors).map(
-        ([key, message]) =>
-          `${board.partWords(key)?.[locale] ?? labelOf(key, board.fields, locale)}: ${message}`,
-      )
+      const labelOf = (key: string) => board.partWords(key)?.[locale] ?? labelIn(board.fields, locale)(key)
+      const missing = sayErrors(error.validationErrors, labelOf, locale)
       onRefused({ id, to, lines: missing.length > 0 ? missing : [error.message] })
     }
     await revalidate()

@@ -105,7 +105,7 @@ async function moveOnBoard(): Promise<void> {
   await page.locator('[data-stage="registered"]').getByText(title).waitFor()
   await move('Contenida')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Cliente informado: Campo requerido').waitFor()
+  await dialog.getByText('Complete: Cliente informado.').waitFor()
   await forgetRefusals(quality, 1)
   await expectClean(quality)
   await dialog.getByRole('button', { name: 'Volver' }).click()

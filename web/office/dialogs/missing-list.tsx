@@ -1,53 +1,95 @@
-/** Lists missing or wrong values, linked to their fields and tabs. */
+/** Lists missing or wrong values, linked to their fields, tabs and parts of the page. */
+import { Fragment, useContext } from 'react'
+import type { Fields } from '#core/field.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import formStyles from '../form/form.module.css'
-import { keyLabel } from '../records/key-label.ts'
-import { useRecord } from '../records/record-context.ts'
 import { FieldLink } from '../records/field-link.tsx'
+import { groupKey } from '../records/form-group.ts'
+import { keyLabel } from '../records/key-label.ts'
+import { RecordContext, useRecord, type OpenRecord } from '../records/record-context.ts'
+import { completeWords, labelIn, splitErrors, type LabelOf } from './said-errors.ts'
 
 type MissingListProps = {
   /** Key → message. */
   missing: Readonly<Record<string, string>>
+  /** Those of the refused call, whose labels name what is missing outside of a record. */
+  fields?: Fields | undefined
+  /** Better names than labels, such as the text of one of many entries. */
+  nameOf?: LabelOf
   /** Called before a link is followed. */
-  onGo: () => void
+  onGo?: () => void
 }
 
-export function MissingList({ missing, onGo }: MissingListProps) {
-  const { screens, row, locale, goTo } = useRecord()
-  const { fields } = screens.resource
-  const entries = Object.entries(missing)
-  if (entries.length === 0) return null
-  const isLinked = (key: string) => {
-    const [first = ''] = key.split(/[.-]/)
-    const isTab = screens.tabs?.some((tab) => tab.key === first) ?? false
-    return isTab || (fields[first] !== undefined && fields[first].mode !== 'readOnly')
-  }
-  const go = (key: string) => {
-    onGo()
-    // After the dialog has returned the focus.
-    setTimeout(() => goTo(key), 50)
-  }
+export function MissingList({ missing, fields = {}, nameOf, onGo = () => undefined }: MissingListProps) {
+  const locale = useLocale()
+  const record = useContext(RecordContext)
+  const { blank, others } = splitErrors(missing, locale)
+  if (blank.length + others.length === 0) return null
+  const label: LabelOf = (key) =>
+    nameOf?.(key) ?? (record ? keyLabel(key, record.screens, locale) : labelIn(fields, locale)(key))
+  const nameIt = (key: string) =>
+    record ? <Linked name={key} label={label(key) ?? key} onGo={onGo} /> : label(key)
+  const [before, after] = completeWords[locale].split('{fields}')
   return (
     <ul className={formStyles.broken}>
-      {entries.map(([key, message]) => {
-        const label = keyLabel(key, screens, locale)
-        const elsewhere = screens.fieldElsewhere?.(key, row)
-        return (
-          <li key={key}>
-            {elsewhere ? (
-              <FieldLink to={elsewhere} onClick={onGo}>
-                {label}
-              </FieldLink>
-            ) : isLinked(key) ? (
-              <button type="button" onClick={() => go(key)}>
-                {label}
-              </button>
-            ) : (
-              label
-            )}
-            : {message}
-          </li>
-        )
-      })}
+      {blank.length > 0 && (
+        <li>
+          {before}
+          {blank.map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 && ', '}
+              {nameIt(key)}
+            </Fragment>
+          ))}
+          {after}
+        </li>
+      )}
+      {others.map(([key, message]) => (
+        <li key={key}>
+          {label(key) && <>{nameIt(key)}: </>}
+          {message}
+        </li>
+      ))}
     </ul>
   )
+}
+
+type LinkedProps = { name: string; label: string; onGo: () => void }
+function Linked({ name, label, onGo }: LinkedProps) {
+  const record = useRecord()
+  const elsewhere = record.screens.fieldElsewhere?.(name, record.row)
+  if (elsewhere)
+    return (
+      <FieldLink to={elsewhere} onClick={onGo}>
+        {label}
+      </FieldLink>
+    )
+  const go = placeOf(name, record)
+  if (!go) return label
+  const follow = () => {
+    onGo()
+    // After the dialog has returned the focus.
+    setTimeout(go, 50)
+  }
+  return (
+    <button type="button" onClick={follow}>
+      {label}
+    </button>
+  )
+}
+
+/** How to get to what the key names: a tab, a field, or the part of the page that `causes.12` is in. */
+function placeOf(key: string, { screens, goTo }: OpenRecord): (() => void) | undefined {
+  const [first = ''] = key.split(/[.-]/)
+  const field = screens.resource.fields[first]
+  if (screens.tabs?.some((tab) => tab.key === first)) return () => goTo(key)
+  if (field && field.mode !== 'readOnly') return () => goTo(key)
+  const isPart = screens.groups?.some((group) => groupKey(group) === first)
+  return isPart ? () => goToPart(first) : undefined
+}
+
+function goToPart(key: string): void {
+  const section = document.querySelector<HTMLElement>(`[data-group="${key}"]`)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
 }

@@ -12,7 +12,6 @@ import { isField } from '../form/focus-key.ts'
 import { useSaveKey } from '../form/use-form-saving.ts'
 import { refusedBy, type Refused } from '../form/small-form.ts'
 import { RecordContext } from '../records/record-context.ts'
-import { Points } from '../related/row-list.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { saySuccess } from './say-outcome.ts'
@@ -133,24 +132,13 @@ type RefusalProps = Required<Pick<StepDialogProps<unknown, unknown>, 'inputs' | 
   refused: Refused
 }
 function Refusal({ refused, inputs, questions, onClose }: RefusalProps) {
-  const record = useContext(RecordContext)
   if (isAsked(refused, questions)) return null
-  const { title, message, errors } = refused
+  const { title, message, errors, fields } = refused
   const others = Object.entries(errors).filter(([key]) => !inputs.includes(key))
   return (
     <Notice type="error" title={title}>
       {message}
-      {record ? (
-        <MissingList missing={Object.fromEntries(others)} onGo={onClose} />
-      ) : (
-        others.length > 0 && (
-          <Points>
-            {others.map(([key, error]) => (
-              <li key={key}>{error}</li>
-            ))}
-          </Points>
-        )
-      )}
+      <MissingList missing={Object.fromEntries(others)} fields={fields} onGo={onClose} />
     </Notice>
   )
 }

@@ -2,10 +2,12 @@
 import { useEffect, useRef } from 'react'
 import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
+import type { Fields } from '#core/field.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Locale } from '#core/words.ts'
 
-export type Refused = { title: string; message: string; errors: ValidationErrors }
+/** `fields` are those of the call, whose labels name errors. */
+export type Refused = { title: string; message: string; errors: ValidationErrors; fields?: Fields }
 
 /** Message of a failed call; spec §8 defines both titles. */
 export function refusedBy(error: unknown, locale: Locale): Refused {
@@ -15,6 +17,7 @@ export function refusedBy(error: unknown, locale: Locale): Refused {
     title: (isValidation ? messages.validationTitle : messages.errorTitle)[locale],
     message: error.message || messages.failed[locale],
     errors: error.validationErrors,
+    fields: error.fields,
   }
 }
 

@@ -9,4 +9,5 @@ test('words of the screens replace the labels of the fields', () => {
   expect(keyLabel('sections.description-es', { resource: courses, wordsOf }, 'es')).toBe('Descripción')
   expect(keyLabel('summary-es', { resource: courses, wordsOf }, 'en')).toBe('Summary (es)')
   expect(keyLabel('summary-es', { resource: courses }, 'es')).toBe('Resumen (es)')
+  expect(keyLabel('something', { resource: courses }, 'es')).toBeUndefined()
 })

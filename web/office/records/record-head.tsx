@@ -42,7 +42,7 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
           <Steps steps={steps} isBusy={isBusy} onTake={take} />
         </div>
       </header>
-      {openDialog?.kind === 'missing' && <MissingDialog errors={openDialog.errors} onClose={close} />}
+      {openDialog?.kind === 'missing' && <MissingDialog {...openDialog} onClose={close} />}
       {openDialog?.kind === 'dialog' && (
         <Suspense>
           <openDialog.dialog onClose={close} />

@@ -29,7 +29,7 @@ const words = {
 /** The dialog that a step opens: its own, the missing fields, or the confirmation of a removal. */
 export type OpenDialog =
   | { kind: 'dialog'; dialog: NonNullable<Step['dialog']> }
-  | { kind: 'missing'; errors: ValidationErrors }
+  | { kind: 'missing'; step: Words; errors: ValidationErrors }
   | { kind: 'removing' }
 /** A step in the head; `run` gets the record after unsaved input is saved. */
 export type HeadStep = Pick<Step, 'key' | 'words' | 'isDangerous'> & {
@@ -59,7 +59,10 @@ export function useRecordSteps() {
       const row = await record.savePending()
       if (row) setOpenDialog(await step.run(row))
     } catch (error) {
-      sayFailure(error, locale)
+      // No form is open that shows what is wrong with fields.
+      if (isApiError(error) && Object.keys(error.validationErrors).length > 0)
+        setOpenDialog({ kind: 'missing', step: step.words, errors: error.validationErrors })
+      else sayFailure(error, locale)
     } finally {
       setBusy(false)
     }
@@ -101,20 +104,14 @@ const ownSteps = ({ screens, row, client, update }: OpenRecord): HeadStep[] =>
       },
     }))
 
-/** Publishes by a patch, whose answer names the missing fields. */
+/** Publishes by a patch, whose refusal names the missing fields. */
 function publishStep({ screens, row, locale, client, update }: OpenRecord): HeadStep[] {
   const { patch, publish } = screens.api
   if (!patch || !mayCall(publish)) return []
   const isOn = row['websiteState'] === 'published'
   const run = async ({ id, version }: AnyRow): Promise<OpenDialog | undefined> => {
     const input = { websiteState: isOn ? 'unpublished' : 'published', version }
-    let saved: AnyRow
-    try {
-      saved = await client.call(patch, { params: { id }, input })
-    } catch (error) {
-      if (!isApiError(error) || Object.keys(error.validationErrors).length === 0) throw error
-      return { kind: 'missing', errors: error.validationErrors }
-    }
+    const saved = await client.call(patch, { params: { id }, input })
     await update(saved)
     const outcome = saved['websiteState'] === 'scheduled' ? words.scheduled : words.published
     saySuccess(locale, isOn ? words.withdrawn : outcome)

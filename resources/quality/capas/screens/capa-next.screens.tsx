@@ -1,9 +1,7 @@
 /** What a case still lacks before its next state, each line leading to its place. */
 import { say, type Words } from '#core/words.ts'
-import { keyLabel } from '#web/office/records/key-label.ts'
+import { MissingList } from '#web/office/dialogs/missing-list.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Points } from '#web/office/related/row-list.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { NextStep } from '../capa.api.ts'
 import { capaStatuses, type CapaStatus } from '../capa.ts'
@@ -12,7 +10,6 @@ import { SignedDifferences } from '../../signatures/signed-differences.screens.t
 import { isDraftCapa, isMeasuredCapa } from '../states/capa-state.ts'
 import { useCase } from './case-data.screens.tsx'
 import type { CapaRow } from './capa-row.ts'
-import styles from './capa.module.css'
 
 const words = {
   missing: { es: 'Para pasar a «{to}» falta:', en: 'Before “{to}” it lacks:' },
@@ -73,48 +70,21 @@ function NextState({ step: { to, isAllowed, missing } }: { step: NextStep }) {
   const { row: capa, locale } = useRecord<CapaRow>()
   const who = capa.titles?.[actors[to] ?? 'ownerId'] ?? words.others[locale]
   const values = { to: capaStatuses[to][locale], who }
-  const lines = Object.entries(missing)
-  if (lines.length > 0)
+  if (Object.keys(missing).length > 0)
     return (
       <Notice title={say(words.missing, locale, values)}>
-        <MissingOfCase missing={lines} />
+        <MissingOfCase missing={missing} />
       </Notice>
     )
   return <Notice type="success" title={say(isAllowed ? words.ready : words.waits, locale, values)} />
 }
 
-function MissingOfCase({ missing }: { missing: readonly [key: string, message: string][] }) {
-  const { screens, locale } = useRecord()
+function MissingOfCase({ missing }: { missing: Readonly<Record<string, string>> }) {
   const { causes, actions } = useCase()
-  const go = useGoToPart()
-  const labelOf = (key: string): string => {
+  const textOf = (key: string): string | undefined => {
     const [part = '', id] = key.split('.')
     const parts: Record<string, readonly { id: string; description: string }[]> = { causes, actions }
-    return parts[part]?.find((one) => one.id === id)?.description ?? keyLabel(key, screens, locale)
+    return parts[part]?.find((one) => one.id === id)?.description
   }
-  return (
-    <Points>
-      {missing.map(([key, message]) => (
-        <li key={key}>
-          <Button kind="quiet" size="small" className={styles.missing} onClick={() => go(key)}>
-            {labelOf(key)}
-          </Button>
-          : {message}
-        </li>
-      ))}
-    </Points>
-  )
-}
-
-/** To the field, or to the part of the page that the key names: `causes.12`. */
-function useGoToPart(): (key: string) => void {
-  const { screens, goTo } = useRecord()
-  return (key) => {
-    const [part = ''] = key.split('.')
-    if (part in screens.resource.fields) return goTo(key)
-    const section = document.querySelector<HTMLElement>(`[data-group="${part}"]`)
-    section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-    return undefined
-  }
+  return <MissingList missing={missing} nameOf={textOf} />
 }

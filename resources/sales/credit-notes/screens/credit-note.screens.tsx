@@ -11,6 +11,8 @@ import {
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type ListView } from '#web/office/records/screen.ts'
 import { sayMoney } from '#core/money/say-money.ts'
+import { lineFields } from '#resources/sales/documents/document-fields.ts'
+import { lineWords } from '#resources/sales/documents/screens/line-words.ts'
 import { documentTabs, waitingViews } from '#resources/sales/documents/screens/document-lists.screens.tsx'
 import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
@@ -116,6 +118,7 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
   },
   isLocked: ({ status }) => !isDraftDocument(status),
   banner: CreditNoteBanner,
+  wordsOf: (key) => lineWords(key) ?? (key === 'quantity' ? lineFields.quantity.label : undefined),
   tabs: [
     ...documentTabs({ Lines: CreditNoteLines, items: creditNotesApi.items, mails: creditNotesApi.mails }),
     ...tabsOf('credit-notes'),

@@ -1,5 +1,6 @@
 /** Labels for keys of errors that are no fields of invoices. */
 import type { Words } from '#core/words.ts'
+import { lineWords } from '#resources/sales/documents/screens/line-words.ts'
 
 const words = {
   lines: { es: 'Partidas', en: 'Items' },
@@ -8,7 +9,5 @@ const words = {
 } satisfies Record<string, Words>
 
 export function wordsOfKey(key: string): Words | undefined {
-  const line = /^lines\.(\d+)\./.exec(key)
-  if (line) return { es: `Partida ${Number(line[1]) + 1}`, en: `Item ${Number(line[1]) + 1}` }
-  return words[key as keyof typeof words]
+  return lineWords(key) ?? words[key as keyof typeof words]
 }

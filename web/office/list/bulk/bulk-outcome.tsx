@@ -45,7 +45,7 @@ export function BulkOutcome({
   const failed = outcomes.filter((one) => !one.done)
   const missing = (fields: readonly string[]) =>
     say(words.missing, locale, {
-      fields: fields.map((key) => keyLabel(key, screens, locale)).join(', '),
+      fields: fields.map((key) => keyLabel(key, screens, locale) ?? key).join(', '),
     })
   const actions = (
     <>

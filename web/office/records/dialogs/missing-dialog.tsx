@@ -1,6 +1,7 @@
-/** Lists what a record lacks for publication, linked to the fields. */
+/** Lists what a record lacks for a step, linked to the fields. */
 import type { ValidationErrors } from '#core/validation.ts'
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MissingList } from '#web/office/dialogs/missing-list.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -8,16 +9,16 @@ import { useRecord } from '../record-context.ts'
 import { acts } from '../../dialogs/act-words.ts'
 
 const words = {
-  title: { es: 'Todavía no se puede publicar', en: 'It cannot be published yet' },
+  title: { es: 'Todavía no se puede {step}', en: 'It is not yet possible to {step}' },
   text: {
     es: 'Complete esto primero. Pulse cada punto para ir a él.',
     en: 'Complete this first. Press an item to go to it.',
   },
 } satisfies Record<string, Words>
 
-type MissingDialogProps = { errors: ValidationErrors; onClose: () => void }
+type MissingDialogProps = { step: Words; errors: ValidationErrors; onClose: () => void }
 
-export function MissingDialog({ errors, onClose }: MissingDialogProps) {
+export function MissingDialog({ step, errors, onClose }: MissingDialogProps) {
   const { locale } = useRecord()
   const close = (
     <Button kind="primary" onClick={onClose}>
@@ -25,7 +26,11 @@ export function MissingDialog({ errors, onClose }: MissingDialogProps) {
     </Button>
   )
   return (
-    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={close}>
+    <OfficeDialog
+      title={say(words.title, locale, { step: midSentence(step[locale]) })}
+      onClose={onClose}
+      actions={close}
+    >
       <p>{words.text[locale]}</p>
       <MissingList missing={errors} onGo={onClose} />
     </OfficeDialog>

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { sayFailure, sayReasons } from '#web/office/dialogs/say-outcome.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { useRecord } from '../record-context.ts'
 import styles from '../record.module.css'
 import { titleOf } from '../titles.ts'
@@ -66,7 +66,7 @@ export function Removed({ onRestored }: { onRestored: () => void }) {
       await client.call(screens.api.restore!, { params: { id: row.id } })
       onRestored()
     } catch (error) {
-      sayReasons(error, locale)
+      sayFailure(error, locale)
     }
   }
   return (
