@@ -37,7 +37,8 @@ export function MissingList({ missing, fields = {}, nameOf, onGo = () => undefin
           {before}
           {blank.map((key, at) => (
             <Fragment key={key}>
-              {at > 0 && ', '}
+              {/* Joined to the label, or it could start a line. */}
+              {at > 0 && '\u2060, '}
               {nameIt(key)}
             </Fragment>
           ))}

@@ -1,6 +1,7 @@
 /** Explains a step, asks for its values, takes it and shows refusals. */
 import { useContext, useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
+import { messages } from '#core/errors.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -132,12 +133,14 @@ type RefusalProps = Required<Pick<StepDialogProps<unknown, unknown>, 'inputs' | 
   refused: Refused
 }
 function Refusal({ refused, inputs, questions, onClose }: RefusalProps) {
+  const locale = useLocale()
   if (isAsked(refused, questions)) return null
   const { title, message, errors, fields } = refused
   const others = Object.entries(errors).filter(([key]) => !inputs.includes(key))
   return (
     <Notice type="error" title={title}>
-      {message}
+      {/* The general message speaks of the fields of a form. */}
+      {(others.length === 0 || message !== messages.invalidForm[locale]) && message}
       <MissingList missing={Object.fromEntries(others)} fields={fields} onGo={onClose} />
     </Notice>
   )
