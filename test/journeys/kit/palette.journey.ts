@@ -55,6 +55,7 @@ async function enterBeforeDrawn(): Promise<void> {
   expect(await paletteOf(page).count()).toBe(0)
   release()
   await headingOf(page, /^Altagracia Robles/)
+  await paletteOf(page).waitFor({ state: 'detached' })
   await expectClean(training)
 }
 
@@ -74,9 +75,11 @@ async function enterBeforeAnswer(): Promise<void> {
   const release = await typeOverFound(page)
   await page.keyboard.press('Enter')
   await paletteOf(page).getByRole('status').getByText('Buscando…').waitFor()
+  // Shown and chosen, but of the term before; what axe reads is not replaced while it reads.
+  await chosen(page)
+    .and(rowOf(page, /^Carmen Yaque/))
+    .waitFor()
   await expectClean(training)
-  // Shown and chosen, but of the term before.
-  await rowOf(page, /^Carmen Yaque/).waitFor()
   release()
   await headingOf(page, /^Altagracia Robles/)
   expect(await paletteOf(page).count()).toBe(0)
