@@ -29,7 +29,9 @@ test('what cannot be read says so in its place, and comes when it is tried again
   await main.getByText('No se pudo leer').waitFor()
   // No notification stands over it.
   expect(await page.getByRole('alert').count()).toBe(0)
+  const failed = page.waitForResponse((response) => response.url().endsWith(`/quotes/${id}/remaining`))
   await again.click()
+  await failed
   await main.getByText('No se pudo leer').waitFor()
   isBroken = false
   await again.click()

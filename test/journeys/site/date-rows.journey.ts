@@ -13,9 +13,13 @@ test('on a phone, the dot before each fact of a row of dates is on the line of t
   }
 })
 
-test.for([360, 768])(
+/** Room for a row whose hours, title and place take two lines each, as that of another day may be the first. */
+test.for([
+  [360, 272],
+  [768, 238],
+] as const)(
   'the first date stands in the first screenful at %i px, and the filters unfold',
-  async (width) => {
+  async ([width, room]) => {
     const { page } = await visitor({ javaScriptEnabled: false, viewport: { width, height: 800 } })
     await page.goto('/es/fechas')
     const [row, bar] = await Promise.all([
@@ -23,6 +27,7 @@ test.for([360, 768])(
       page.locator('[data-stays=whatsapp]').boundingBox(),
     ])
     expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+    expect(bar!.y - row!.y).toBeGreaterThanOrEqual(room)
     await page.getByText('Filtrar las fechas').click()
     await page.getByLabel('Modalidad').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Ver fechas' }).click()
