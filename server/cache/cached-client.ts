@@ -21,5 +21,5 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
 /** An endpoint for everybody may answer whoever sends a token more. */
 export function isPersonal(endpoint: Endpoint, { query }: Options = {}): boolean {
   const { preview, token } = (query ?? {}) as { preview?: string; token?: string }
-  return endpoint.isPersonal === true || Boolean(preview ?? token)
+  return endpoint.isPersonal === true || Boolean(preview || token)
 }

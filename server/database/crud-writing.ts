@@ -1,12 +1,12 @@
 /** Writes records with checks, audit, versions and soft deletion. */
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
-import { assertAll, conflict, errorsOf, messages, Refusal, type FieldCheck } from '#core/errors.ts'
+import { assertAll, conflict, errorsOf, messages, notFound, Refusal, type FieldCheck } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
-import { auditing, tellRecorded, changesBetween, recordAudit, type AuditEntry, type Change } from './audit.ts'
+import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { initialValues, insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
@@ -14,6 +14,7 @@ import { both } from './query.ts'
 import { checkReferences, checkRowReferences } from './references.ts'
 import { plain, selection } from './selection.ts'
 import { readableBy } from './sight.ts'
+import { assignedFrom, before, type Taken } from './taken-values.ts'
 import { assertUnreferenced } from './uses.ts'
 
 /** A resource's hooks for changing one record; they receive locked rows. */
@@ -30,14 +31,6 @@ export type ChangeRules<F extends Fields> = {
   isTouched?: boolean
   /** Further changes in the same transaction. */
   after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
-}
-export type Taken = {
-  /** Blank until now. */
-  fields: readonly string[]
-  /** One row with these columns; without a row nothing is written. */
-  from: RawBuilder<unknown>
-  /** Throws why there is no row. */
-  refuse: () => Promise<never>
 }
 export interface Writing<F extends Fields> {
   /** The errors of `check` are told with what else is wrong. */
@@ -167,28 +160,8 @@ async function update(
       set ${set}${taken ? sql`, ${assignedFrom(taken)}` : sql``}, version = t.version + 1, updated_at = now(),
       updated_by = ${context.user?.id ?? null} ${taken ? sql`from taken` : sql``} where t.id = ${id}`,
   )
-  return row ?? taken!.refuse()
+  return row ?? taken?.refuse() ?? Promise.reject(notFound())
 }
-
-type Before = { entry: AuditEntry | undefined; taken: Taken | undefined }
-function before(context: Context, { entry, taken }: Before): RawBuilder<unknown> {
-  if (!entry) return sql``
-  if (!taken) return sql`with audited as (${auditing(context, entry)})`
-  const audited = auditing(context, { ...entry, alsoChanged: changesFrom(taken) }, sql`from taken`)
-  return sql`with taken as (${taken.from}), audited as (${audited})`
-}
-
-const column = (name: string): RawBuilder<unknown> => sql.ref(snake(name))
-const assignedFrom = ({ fields }: Taken): RawBuilder<unknown> =>
-  sql.join(fields.map((name) => sql`${column(name)} = taken.${column(name)}`))
-const changesFrom = ({ fields }: Taken): RawBuilder<unknown> =>
-  sql.join(
-    fields.map(
-      (name) => sql`case when taken.${column(name)} is null then '[]'::jsonb
-        else jsonb_build_array(jsonb_build_object('field', ${name}::text, 'from', null, 'to', taken.${column(name)})) end`,
-    ),
-    sql` || `,
-  )
 
 async function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null

@@ -1,8 +1,17 @@
 /** What the audit log keeps of sales (fiscal-documents.md, rule 14): who did each step, and what it changed. */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { addCompany, addDraft, addRange, makeIssuable, nextNcf, signed } from '#test/fixtures/invoices.ts'
+import {
+  addCompany,
+  addDraft,
+  addRange,
+  chooseSeriesB,
+  makeIssuable,
+  nextNcf,
+  signed,
+} from '#test/fixtures/invoices.ts'
 import { pay } from '#test/sales/payments.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
@@ -111,4 +120,31 @@ test('invariant 10.4.14: a range, its end, a rate, and a tax id taken in spite o
     },
   })
   expect((await last('accounts', company.id))[1]).toEqual(expect.arrayContaining(['taxId', 'taxIdReason']))
+})
+test('invariant 10.4.14: one entry for the issue in series B, with the numbers that its statement took', async () => {
+  await chooseSeriesB(api)
+  await addRange(api, 'B02', [101, 110])
+  const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
+  const { id } = await addDraft(api, { accountId, ncfType: 'B02' })
+  const { number, ncf, ncfExpiresOn, ...issued } = await billing.call(invoicesApi.ncf, {
+    params: { id },
+    input: {},
+  })
+  expect([number, ncf, issued.status]).toEqual([expect.any(String), 'B0200000101', 'issued'])
+  const entries = await api.db
+    .selectFrom('auditEntries')
+    .select('changes')
+    .where('entity', '=', 'invoices')
+    .where('entityId', '=', id)
+    .where(sql<boolean>`changes @> '[{"field": "status", "to": "issued"}]'`)
+    .execute()
+  expect(entries).toHaveLength(1)
+  const taken = { number, ncf, ncfExpiresOn }
+  expect(entries[0]!.changes).toEqual(
+    expect.arrayContaining(
+      Object.entries(taken)
+        .filter(([, to]) => to !== null)
+        .map(([field, to]) => ({ field, from: null, to })),
+    ),
+  )
 })
