@@ -164,12 +164,10 @@ export const choices = <const O extends Options>(
   label: Words,
   options: O,
   bounds: Bounds = {},
-): Field<Codes<O>[], 'required'> =>
-  make('choices', label, {
-    rule: uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>,
-    options,
-    bounds,
-  })
+): Field<Codes<O>[], 'required'> => {
+  const rule = uniqueList(codes(options), bounds) as unknown as z.ZodType<Codes<O>[]>
+  return make('choices', label, { rule, options, bounds })
+}
 
 /** An id in JSON: decimal digits of PostgreSQL's bigint. */
 export const idRule = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -188,11 +186,8 @@ export function list<P extends Fields>(
   parts: P,
   { min = 0, max = 50 }: Bounds = {},
 ): Field<PartValues<P>[], 'required'> {
-  return make('list', label, {
-    rule: z.array(partsRule(parts)).min(min).max(max),
-    parts,
-    bounds: { min, max },
-  })
+  const rule = z.array(partsRule(parts)).min(min).max(max)
+  return make('list', label, { rule, parts, bounds: { min, max } })
 }
 
 export const optional = <V>(field: Field<V>): Field<V | null, 'optional'> => ({

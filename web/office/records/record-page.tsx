@@ -14,7 +14,6 @@ import { mayCall } from './may-call.ts'
 import { FailedReads } from '../related/failed-reads.tsx'
 import { isRowOf, RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { FactsLine } from './facts/facts-line.tsx'
-import { useRequestedField } from './requested-field.ts'
 import { RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
 import { DATA, historyWords, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
@@ -24,6 +23,7 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { Part } from '../related/row-list.tsx'
 import { useRead } from '../related/use-read.ts'
 import type { AnyRow, Screens } from './screen.ts'
+import { useFormOf, useLinkedField } from './use-form-of.ts'
 
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 
@@ -149,55 +149,6 @@ function useRefresh() {
   const refresh = useCallback(() => (awaited.current = reload()), [reload])
   const isCurrent = useCallback(() => awaited.current, [])
   return { refresh, reload, isCurrent }
-}
-
-/** Mounts the form when its tab is first opened, and focuses a requested field once it is rendered. */
-function useFormOf(tab: string, openTab: (key: string) => void) {
-  const form = useRef<FormHandle>(null)
-  const requestedKey = useRef<string>(undefined)
-  const [isFormOpen, setFormOpen] = useState(tab === DATA)
-  if (tab === DATA && !isFormOpen) setFormOpen(true)
-  const focusRequested = useCallback(() => {
-    const key = requestedKey.current
-    if (key === undefined || !form.current) return
-    requestedKey.current = undefined
-    requestAnimationFrame(() => form.current?.focus(key))
-  }, [])
-  useEffect(() => {
-    if (tab === DATA) focusRequested()
-  }, [tab, isFormOpen, focusRequested])
-  const isShown = useRef(tab === DATA)
-  useEffect(() => {
-    isShown.current = tab === DATA
-  }, [tab])
-  const focus = useCallback(
-    (key: string) => {
-      requestedKey.current = key
-      if (isShown.current) focusRequested()
-    },
-    [focusRequested],
-  )
-  /** Where its tab is open, the form goes there itself. */
-  const showRefused = useCallback(() => {
-    const key = form.current?.firstError()
-    if (!key || isShown.current) return
-    openTab(DATA)
-    focus(key)
-  }, [openTab, focus])
-  return { form, isFormOpen, focus, showRefused }
-}
-
-type Linked = { screens: Screens; tab: string; focus: (key: string) => void }
-/** Tabs with fields of their own look for theirs. */
-function useLinkedField({ screens, tab, focus }: Linked): void {
-  const [requested, clear] = useRequestedField()
-  const [root = ''] = requested?.split(/[.-]/) ?? []
-  const isOwn = tab === DATA && root in screens.resource.fields
-  useEffect(() => {
-    if (!requested || !isOwn) return
-    focus(requested)
-    clear()
-  }, [requested, isOwn, focus, clear])
 }
 
 type RecordFormProps = { handle: RefObject<FormHandle | null>; onSaved: (row: AnyRow) => void }
