@@ -27,7 +27,7 @@ export function numberFormatError(format: string): Words | undefined {
 /** What stands before and after the number, and its least digits; `day` is that of the document. */
 export function numberParts(format: string, day: string): { before: string; zeros: number; after: string } {
   const dated = format.replaceAll('{year}', day.slice(0, 4)).replaceAll('{month}', day.slice(5, 7))
-  const [, before = '', zeros = '1', after = ''] = /^(.*)\{number(?::(\d))?\}(.*)$/.exec(dated) ?? []
+  const [before = '', zeros = '1', after = ''] = dated.split(/\{number(?::(\d))?\}/)
   return { before, zeros: Number(zeros), after }
 }
 

@@ -79,7 +79,7 @@ test('a removed webinar whose account was taken meanwhile is not restored, and i
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
-  await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+  await page.getByText('Se eliminó «').waitFor()
   const other = await hostedWebinar()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expectSaid(page, 'Esta cuenta ya tiene a esa hora la reunión')
