@@ -1,11 +1,11 @@
 /** Executes one API call: authorizes, validates, runs the handler in a transaction. */
 import type { Kysely } from 'kysely'
 import type { Endpoint } from '#core/endpoint.ts'
-import { messages, notFound, Refusal } from '#core/errors.ts'
-import { isAllowed, type Role } from '#core/roles.ts'
+import { notFound, Refusal } from '#core/errors.ts'
 import { noCache, type Cache } from '../cache/cache.ts'
 import { isPersonal } from '../cache/cached-client.ts'
 import { recordTables } from '../cache/tables.ts'
+import { assertAllowed } from './allowed.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
 import { assertDiskSpace } from '../health/disk.ts'
@@ -146,13 +146,4 @@ function invalidateWritten<T>(cache: Cache, work: () => Promise<T>): Promise<T> 
 /** Calls of the sign-in, which have absolute paths, may use what the database keeps in reserve. */
 function assertRoom({ isRead, path }: Endpoint): void {
   if (!isRead && !path.startsWith('/')) assertDiskSpace()
-}
-
-function assertAllowed(endpoint: Endpoint, user: SignedIn | undefined): void {
-  if (endpoint.roles === 'everyone') return
-  if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
-  // What is for everybody who signs in is about that person: password, second factor, sessions, own tasks.
-  const isOwn = endpoint.roles === 'signedIn'
-  if (isOwn ? user.apiKeyId : !isAllowed(user.roles, endpoint.roles as readonly Role[]))
-    throw new Refusal(403, messages.forbidden)
 }

@@ -2,16 +2,21 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { integer, optional } from '#core/field.ts'
+import { answerRule, readBy } from '#core/resource.ts'
 import type { Role } from '#core/roles.ts'
 import type { Context } from './context.ts'
 import { readsOf } from './reads.ts'
 
 const thingsApi = {
   list: endpoint('POST things/list', {
-    roles: ['sales'],
+    roles: ['sales', 'billing'],
     isRead: true,
     body: z.strictObject({ page: z.int().default(1) }),
-    answer: z.object({ page: z.int() }),
+    answer: z.object({
+      page: z.int(),
+      price: answerRule(readBy(['billing'], optional(integer({ es: 'Precio', en: 'Price' })))),
+    }),
   }),
   take: endpoint('POST things/{id}/take', { roles: ['sales'], answer: z.object({ id: z.string() }) }),
 }
@@ -22,7 +27,7 @@ function reading(...roles: Role[]) {
   const handlers = {
     list: async ({ input }: { input: { page: number } }) => {
       asked.push(input.page)
-      return { page: input.page }
+      return { page: input.page, price: 9 }
     },
     take: async () => ({ id: '1' }),
   }
@@ -33,9 +38,23 @@ function reading(...roles: Role[]) {
 test('equal reads are made once, with the defaults of their rule', async () => {
   const { asked, reads } = reading('sales')
   const once = () => reads.call(thingsApi.list, { input: {} as never })
-  expect(await Promise.all([once(), once()])).toEqual([{ page: 1 }, { page: 1 }])
-  expect(await reads.call(thingsApi.list, { input: { page: 2 } })).toEqual({ page: 2 })
+  expect(await Promise.all([once(), once()])).toMatchObject([{ page: 1 }, { page: 1 }])
+  expect(await reads.call(thingsApi.list, { input: { page: 2 } })).toMatchObject({ page: 2 })
   expect(asked).toEqual([1, 2])
+})
+
+test('a field that the caller does not read is blank, as over HTTP', async () => {
+  const priceFor = async (role: Role) =>
+    (await reading(role).reads.call(thingsApi.list, { input: {} as never })).price
+  expect(await priceFor('sales')).toBeNull()
+  expect(await priceFor('billing')).toBe(9)
+})
+
+test('what is for people who sign in is not for their keys', async () => {
+  const own = endpoint('GET own', { answer: z.string() })
+  const context = { user: { roles: ['sales'], apiKeyId: '1' }, locale: 'es' } as unknown as Context
+  const reads = readsOf({ own: { api: { own }, handlers: { own: async () => 'mine' } } })(context)
+  await expect(reads.call(own)).rejects.toMatchObject({ status: 403 })
 })
 
 test('what the caller may not call is refused, as over HTTP', async () => {

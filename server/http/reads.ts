@@ -1,9 +1,8 @@
 /** Lets a handler read what other handlers answer: in its own context, with the rights of its caller. */
 import type { Client } from '#core/client.ts'
 import type { Api, Endpoint, Handler } from '#core/endpoint.ts'
-import { messages, Refusal } from '#core/errors.ts'
-import { isAllowed } from '#core/roles.ts'
 import { queue } from '../documents/queue.ts'
+import { assertAllowed } from './allowed.ts'
 import { signedIn, type Context } from './context.ts'
 import { check } from './input.ts'
 import { withoutUnread } from './unread-fields.ts'
@@ -14,8 +13,8 @@ export type Slices = Readonly<Record<string, { api: object; handlers: object }>>
 type Handle = Handler<Endpoint, Context>
 type Options = { params?: Record<string, string>; query?: Record<string, unknown>; input?: unknown }
 
-/** Of the ten connections of the server, one call leaves most to others. */
-const AT_ONCE = 4
+/** Of the connections that the office shares, one call leaves most to others. */
+const AT_ONCE = 2
 
 /** Equal reads of one context are made once. */
 export function readsOf(slices: Slices): (context: Context) => Reads {
@@ -44,9 +43,8 @@ type Read = { endpoint: Endpoint; handle: Handle | undefined }
 async function read(context: Context, { endpoint, handle }: Read, options: Options): Promise<unknown> {
   if (!endpoint.isRead || !handle)
     throw new Error(`${endpoint.method} ${endpoint.path} is no read of a slice.`)
+  assertAllowed(endpoint, context.user)
   const { roles } = signedIn(context)
-  if (typeof endpoint.roles !== 'string' && !isAllowed(roles, endpoint.roles))
-    throw new Refusal(403, messages.forbidden)
   const about = { fields: endpoint.fields, locale: context.locale }
   const { params = {}, query: sent = {}, input: given = {} } = options
   const input = endpoint.input && (await check(endpoint.input, given, about))

@@ -8,7 +8,7 @@ import { translate, type Locale, type LocalizedText, type Translated, type Words
 import { describeMissing } from '#web/missing.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Drafts } from './today.api.ts'
-import type { Reader } from './work-source.server.ts'
+import { failed, type Reader } from './work-source.server.ts'
 
 const SHOWN = 5
 type AnyRow = Row<Fields>
@@ -40,8 +40,19 @@ export function loadDrafts(sources: readonly DraftSource[], reader: Reader): Pro
   return Promise.all(open.map((source) => draftsOf(source, reader)))
 }
 
-async function draftsOf(source: DraftSource, { reads, context }: Reader): Promise<Drafts> {
-  const { segment, resource, list, filters, more, labels } = source
+async function draftsOf(source: DraftSource, reader: Reader): Promise<Drafts> {
+  const { segment, resource, filters } = source
+  const read = await readDrafts(source, reader).catch((error: unknown) => ({
+    ...failed(reader.context, segment, error),
+    drafts: [],
+    total: 0,
+  }))
+  return { segment, words: resource.words, filters: [...filters], ...read }
+}
+
+type ReadDrafts = Pick<Drafts, 'total' | 'drafts'>
+async function readDrafts(source: DraftSource, { reads, context }: Reader): Promise<ReadDrafts> {
+  const { resource, list, filters, more, labels } = source
   const sort = [{ field: 'updatedAt', dir: 'desc' as const }]
   const { items, total } = await reads.call(list, { input: { perPage: SHOWN, filters: [...filters], sort } })
   const further = (await more?.(items, context)) ?? []
@@ -53,7 +64,7 @@ async function draftsOf(source: DraftSource, { reads, context }: Reader): Promis
       { fields: resource.fields, labels },
     ),
   }))
-  return { segment, words: resource.words, filters: [...filters], total, drafts }
+  return { total, drafts }
 }
 
 /** The server's title; `lang` tells readers' voices when it falls back to the other language. */

@@ -5,7 +5,7 @@ import { signedIn } from '#server/http/context.ts'
 import type { Reads } from '#server/http/reads.ts'
 import type { DraftSource } from './draft-source.server.ts'
 import type { RoleWork } from './order-work.server.ts'
-import type { Lead } from './today.api.ts'
+import type { Lead, Section } from './today.api.ts'
 import { failed, type Reader, type WorkSource } from './work-source.server.ts'
 
 /** A section that stands first, because a role comes for it; the office draws it from its data. */
@@ -36,13 +36,29 @@ export async function loadLeads(
   const held = signedIn(context).roles
   const own = sources.filter(({ roles, needs }) => isAllowed(held, roles) && mayCall(needs))
   const leads = await Promise.all(
-    own.map(async ({ key, load }): Promise<Lead> => {
-      try {
-        return { key, data: await load(reads) }
-      } catch (error) {
-        return { key, isFailed: failed(context, key, error).isFailed }
-      }
-    }),
+    own.map(async ({ key, load }): Promise<Lead> => ({
+      key,
+      ...(await sectionOf(key, load, { reads, context })),
+    })),
   )
   return leads.filter(({ data, isFailed }) => data !== undefined || isFailed)
+}
+
+export async function loadAgenda(
+  { needs, load }: AgendaSource,
+  reader: Reader,
+): Promise<Section | undefined> {
+  return reader.mayCall(needs) ? sectionOf('agenda', load, reader) : undefined
+}
+
+async function sectionOf(
+  key: string,
+  load: (client: Reads) => Promise<unknown>,
+  { reads, context }: Pick<Reader, 'reads' | 'context'>,
+): Promise<Section> {
+  try {
+    return { data: await load(reads) }
+  } catch (error) {
+    return failed(context, key, error)
+  }
 }

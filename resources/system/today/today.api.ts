@@ -54,6 +54,7 @@ const drafts = z.object({
   words: z.object({ one: words, many: words }),
   filters: z.array(filter),
   total: z.int(),
+  isFailed: z.boolean().optional(),
   drafts: z.array(
     z.object({
       id: idRule,
@@ -65,12 +66,13 @@ const drafts = z.object({
 })
 export type Drafts = z.output<typeof drafts>
 
-const lead = z.object({
-  key: z.string(),
-  /** As the calls answer that it needs. */
+const section = z.object({
+  /** As the call answers that it needs. */
   data: z.unknown().optional(),
   isFailed: z.boolean().optional(),
 })
+export type Section = z.output<typeof section>
+const lead = section.extend({ key: z.string() })
 export type Lead = z.output<typeof lead>
 
 const waiting = z.object({ work: z.array(work), drafts: z.array(drafts) })
@@ -83,7 +85,7 @@ export const todayApi = {
     answer: waiting.extend({
       leads: z.array(lead),
       /** The events of the next days, as `GET events/upcoming` answers them. */
-      agenda: z.unknown().optional(),
+      agenda: section.optional(),
       /** Whether `GET today/others` answers more. */
       hasOthers: z.boolean(),
     }),

@@ -3,7 +3,7 @@ import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { readsOf, type Slices } from '#server/http/reads.ts'
 import { loadDrafts } from './draft-source.server.ts'
 import { dividedWork } from './order-work.server.ts'
-import { loadLeads, type TodaySources } from './sources.server.ts'
+import { loadAgenda, loadLeads, type TodaySources } from './sources.server.ts'
 import type { todayApi } from './today.api.ts'
 import { loadWork, mayCallIn, type Reader } from './work-source.server.ts'
 
@@ -20,11 +20,10 @@ export function handlersFor(slices: Slices, sources: TodaySources): Handlers<typ
       const { own, others } = divided(context)
       const hasOthers = others.length > 0
       const reader = readerIn(context)
-      const { needs, load } = sources.agenda
       const [leads, work, agenda, drafts] = await Promise.all([
         loadLeads(sources.leads, reader),
         loadWork(own, reader),
-        reader.mayCall(needs) ? load(reader.reads) : undefined,
+        loadAgenda(sources.agenda, reader),
         hasOthers ? [] : loadDrafts(sources.drafts, reader),
       ])
       return { leads, work, agenda, drafts, hasOthers }

@@ -38,12 +38,17 @@ export function loadWork(
     open.map(async ({ key, words, load }) => ({
       key,
       words,
-      ...(await load(reads, mayCall).catch((error: unknown) => failed(context, key, error))),
+      ...(await load(reads, mayCall).catch((error: unknown) => ({
+        ...failed(context, key, error),
+        lines: [],
+        total: 0,
+      }))),
     })),
   )
 }
 
+/** What a source answers in place of what it could not read. */
 export function failed(context: Context, source: string, error: unknown) {
   context.log.error({ err: error, source }, 'a part of Today failed')
-  return { lines: [], total: 0, isFailed: true }
+  return { isFailed: true }
 }

@@ -7,7 +7,7 @@ import { FieldLink } from '../records/field-link.tsx'
 import { groupKey } from '../records/form-group.ts'
 import { keyLabel } from '../records/key-label.ts'
 import { RecordContext, useRecord, type OpenRecord } from '../records/record-context.ts'
-import { completeWords, labelIn, splitErrors, type LabelOf } from './said-errors.ts'
+import { completeWords, labelIn, namelessWords, splitErrors, type LabelOf } from './said-errors.ts'
 
 type MissingListProps = {
   /** Key → message. */
@@ -28,7 +28,11 @@ export function MissingList({ missing, fields = {}, nameOf, onGo = () => undefin
   const label: LabelOf = (key) =>
     nameOf?.(key) ?? (record ? keyLabel(key, record.screens, locale) : labelIn(fields, locale)(key))
   const nameIt = (key: string) =>
-    record ? <Linked name={key} label={label(key) ?? key} onGo={onGo} /> : label(key)
+    record ? (
+      <Linked name={key} label={label(key) ?? key} onGo={onGo} />
+    ) : (
+      (label(key) ?? namelessWords[locale])
+    )
   const [before, after] = completeWords[locale].split('{fields}')
   return (
     <ul className={formStyles.broken}>

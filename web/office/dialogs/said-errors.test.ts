@@ -26,3 +26,10 @@ test('blank fields are named together, and others with what is wrong', () => {
   ])
   expect(sayErrors({}, labelIn(fields, 'es'), 'es')).toEqual([])
 })
+
+test('a blank field without a name is told too, once, or the others would seem to be all', () => {
+  const required = 'Campo requerido'
+  expect(sayErrors({ process: required, a: required, b: required }, labelIn(fields, 'es'), 'es')).toEqual([
+    'Complete: Proceso, otro dato.',
+  ])
+})

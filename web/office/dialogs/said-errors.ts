@@ -6,6 +6,8 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { labelOf } from '../form/error-summary.tsx'
 
 export const completeWords: Words = { es: 'Complete: {fields}.', en: 'Fill in: {fields}.' }
+/** A blank field that has no name on a screen is told all the same, or the rest would seem to be all. */
+export const namelessWords: Words = { es: 'otro dato', en: 'something else' }
 
 /** The label of an error's key; undefined where nothing on a screen has its name. */
 export type LabelOf = (key: string) => string | undefined
@@ -27,13 +29,13 @@ export function splitErrors(errors: ValidationErrors, locale: Locale) {
 /** `['Complete: Proceso, Responsable.', 'Fecha límite: Debe ser hoy o después.']` */
 export function sayErrors(errors: ValidationErrors, of: LabelOf, locale: Locale): string[] {
   const { blank, others } = splitErrors(errors, locale)
-  const fields = blank.flatMap((key) => of(key) ?? [])
+  const fields = new Set(blank.map((key) => of(key) ?? namelessWords[locale]))
   const lines = others.map(([key, message]) => {
     const label = of(key)
     return ended(label ? `${label}: ${message}` : message)
   })
   return [
-    ...(fields.length > 0 ? [say(completeWords, locale, { fields: fields.join(', ') })] : []),
+    ...(fields.size > 0 ? [say(completeWords, locale, { fields: [...fields].join(', ') })] : []),
     ...new Set(lines),
   ]
 }

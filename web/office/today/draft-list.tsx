@@ -8,6 +8,7 @@ import { officeHref } from '../addresses.ts'
 import { addressOf } from '../list/query.ts'
 import type { Drafts } from '#resources/system/today/today.api.ts'
 import { lacksNothing } from '#web/missing.ts'
+import { FailedPart } from './lead-list.tsx'
 import { MissingLine } from './missing-line.tsx'
 import styles from './today.module.css'
 
@@ -20,7 +21,7 @@ const words = {
 
 export function DraftList({ drafts }: { drafts: Drafts[] }) {
   const locale = useLocale()
-  const waiting = drafts.filter(({ total }) => total > 0)
+  const waiting = drafts.filter(({ total, isFailed }) => total > 0 || isFailed)
   return (
     <section aria-labelledby="drafts" className={styles.section}>
       <header className={styles.sectionHead}>
@@ -42,6 +43,7 @@ function Group({
     filters,
     total,
     drafts,
+    isFailed,
   },
 }: {
   group: Drafts
@@ -59,6 +61,7 @@ function Group({
           </Link>
         )}
       </header>
+      {isFailed && <FailedPart />}
       <ul className={styles.rows}>
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.draft}>

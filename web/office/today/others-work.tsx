@@ -46,7 +46,7 @@ function Waiting({ waiting }: { waiting: Promise<OthersWaiting> }) {
   const locale = useLocale()
   const { work, drafts } = use(waiting)
   const waitingWork = work.filter(({ total, isFailed }) => total > 0 || isFailed)
-  const waitingDrafts = drafts.filter(({ total }) => total > 0)
+  const waitingDrafts = drafts.filter(({ total, isFailed }) => total > 0 || isFailed)
   if (waitingWork.length + waitingDrafts.length === 0) return <EmptyState title={words.none[locale]} />
   return (
     <>

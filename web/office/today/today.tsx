@@ -17,7 +17,7 @@ import { acts } from '../dialogs/act-words.ts'
 import { openScreens } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
 import { DraftList } from './draft-list.tsx'
-import { LeadList } from './lead-list.tsx'
+import { FailedPart, LeadList } from './lead-list.tsx'
 import { OthersWork } from './others-work.tsx'
 import { hrefOf } from './list-href.ts'
 import { longDay } from '#web/moments.ts'
@@ -42,6 +42,8 @@ const unpublished: CountedWords = {
   many: { es: '{many} sin publicar', en: '{many} not published' },
 }
 
+const failedAgenda: Pick<Agenda, 'body'> = { body: <FailedPart key="agenda" /> }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
   const [{ todayViews }, today] = await Promise.all([office().loadTodayViews(), client.call(todayApi.get)])
@@ -50,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     leads,
     views: todayViews.leads,
     work,
-    agenda: agenda === undefined ? undefined : todayViews.agenda?.(agenda, client.locale),
+    agenda: agenda?.isFailed ? failedAgenda : agenda && todayViews.agenda?.(agenda.data, client.locale),
     drafts,
     loadOthers: hasOthers ? () => client.call(todayApi.others) : undefined,
     now: new Date(),
@@ -131,13 +133,17 @@ function QuickActions() {
 }
 
 /** Each figure opens the list that it counts. */
-type FiguresProps = { work: readonly Work[]; agenda: Agenda | undefined; drafts: Drafts[] }
+type FiguresProps = {
+  work: readonly Work[]
+  agenda: Pick<Agenda, 'body'> | Agenda | undefined
+  drafts: Drafts[]
+}
 
 function Figures({ work, agenda, drafts }: FiguresProps) {
   const locale = useLocale()
   return (
     <ul className={styles.figures} aria-label={words.figures[locale]}>
-      {agenda && (
+      {agenda && 'total' in agenda && (
         <Figure
           text={agenda.label}
           count={agenda.total}
