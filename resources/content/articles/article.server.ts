@@ -6,6 +6,7 @@ import type { Filter } from '#core/filter.ts'
 import type { Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { locales, say, type Words } from '#core/words.ts'
+import { copiedValues } from '#server/database/copied-values.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
@@ -90,21 +91,15 @@ const LONGEST_TITLE = 120
 
 /** The copy is a draft at an address of its own. */
 async function copyArticle(context: Context, article: Article): Promise<Article> {
-  const writable = Object.entries(resource.fields).filter(([, { mode }]) => mode !== 'readOnly')
-  const same = Object.fromEntries(
-    writable.map(([name]) => [name, article[name as keyof Article]]),
-  ) as unknown as Article
   const number = await freeNumber(context, article)
   const each = (change: (text: string, locale: 'es' | 'en') => string, texts: Article['title']) =>
     Object.fromEntries(
       locales.flatMap((locale) => (texts[locale] ? [[locale, change(texts[locale], locale)]] : [])),
     )
   return articles.create(context, {
-    ...same,
+    ...(copiedValues(resource.fields, article) as Article),
     title: each((title, locale) => say(copyOf, locale, { title }).slice(0, LONGEST_TITLE), article.title),
     slug: each((slug) => `${slug.slice(0, 90)}-${number}`, article.slug),
-    websiteState: 'draft',
-    publishAt: null,
   })
 }
 

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import {
   choice,
   choices,
+  type Field,
   image,
   list,
   longText,
   moment,
+  notCopied,
   optional,
   readOnly,
   ref,
@@ -17,7 +19,6 @@ import {
   toPublish,
   translated,
   withDefault,
-  type Field,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -83,8 +84,10 @@ export const articles = resource(
         text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
       ),
     ),
-    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, articleStates), 'draft'),
-    publishAt: optional(moment({ es: 'Fecha de publicación', en: 'Publish date' })),
+    websiteState: notCopied(
+      withDefault(choice({ es: 'En el sitio', en: 'On the site' }, articleStates), 'draft'),
+    ),
+    publishAt: notCopied(optional(moment({ es: 'Fecha de publicación', en: 'Publish date' }))),
     /** Former slugs, which redirect to the current one. */
     oldSlugs: {
       ...readOnly(

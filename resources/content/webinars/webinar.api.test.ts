@@ -50,6 +50,24 @@ async function mails() {
 }
 const tokenIn = (text: string | undefined) => /registration=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
+test('the copy of a webinar is a draft without what belongs to the original alone', async () => {
+  const { id, capacity } = await make({
+    joinUrl: 'https://reunion.example/una',
+    recordingUrl: 'https://video.example/una',
+    recordingVisible: true,
+    registrationOpensAt: inHours(1),
+    capacity: 33,
+  })
+  expect(await editor.call(webinarsApi.copy, { params: { id } })).toMatchObject({
+    joinUrl: null,
+    recordingUrl: null,
+    recordingVisible: false,
+    registrationOpensAt: null,
+    websiteState: 'unpublished',
+    capacity,
+  })
+})
+
 test('a registration gets a seat and a mail with calendar entry and personal link', async () => {
   const { id } = await make({ joinUrl: 'https://reunion.example/secreta' })
   const sent = await register(id, registrationLetter('invitada@conforme.test'))

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { copiedValues } from '#server/database/copied-values.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { records } from '#server/database/crud.ts'
@@ -111,17 +112,6 @@ const cancelWebinar = (context: Context, id: string, cancelReason: string): Prom
   )
 
 /** The copy is a draft without what belongs to the original alone. */
-function copyWebinar(context: Context, webinar: Webinar): Promise<Webinar> {
-  const own = Object.entries(resource.fields)
-    .filter(([, { mode }]) => mode !== 'readOnly')
-    .map(([name]) => [name, webinar[name as keyof Webinar]])
-  return createWebinar(context, {
-    ...(Object.fromEntries(own) as unknown as Create<Fields>),
-    registrationOpensAt: null,
-    registrationClosesAt: null,
-    joinUrl: null,
-    recordingUrl: null,
-    recordingVisible: false,
-    websiteState: 'unpublished',
-  })
-}
+const copyWebinar = (context: Context, webinar: Webinar): Promise<Webinar> =>
+  // Cast: a webinar may be without what is not copied.
+  createWebinar(context, copiedValues(resource.fields, webinar) as Create<Fields>)

@@ -8,6 +8,7 @@ import {
   list,
   longText,
   moment,
+  notCopied,
   optional,
   readOnly,
   ref,
@@ -70,11 +71,11 @@ export const webinars = resource(
       [],
     ),
     integration: withDefault(choice({ es: 'Videoconferencia', en: 'Video meeting' }, integrations), 'none'),
-    joinUrl: optional(url({ es: 'Enlace para entrar', en: 'Join link' })),
+    joinUrl: notCopied(optional(url({ es: 'Enlace para entrar', en: 'Join link' }))),
     ...meetingFields,
     capacity: withDefault(integer({ es: 'Cupos', en: 'Seats' }, { min: 1, max: 10_000 }), 100),
-    registrationOpensAt: optional(moment({ es: 'Registro desde', en: 'Registration opens' })),
-    registrationClosesAt: optional(moment({ es: 'Registro hasta', en: 'Registration closes' })),
+    registrationOpensAt: notCopied(optional(moment({ es: 'Registro desde', en: 'Registration opens' }))),
+    registrationClosesAt: notCopied(optional(moment({ es: 'Registro hasta', en: 'Registration closes' }))),
     questions: withDefault(
       list(
         { es: 'Preguntas al registrarse', en: 'Questions on registering' },
@@ -91,14 +92,18 @@ export const webinars = resource(
       [],
     ),
     image: optional(image({ es: 'Imagen', en: 'Image' })),
-    recordingUrl: optional(url({ es: 'Enlace a la grabación', en: 'Link to the recording' })),
+    recordingUrl: notCopied(optional(url({ es: 'Enlace a la grabación', en: 'Link to the recording' }))),
     /** Registrants see the recording by their personal link in any case. */
-    recordingVisible: flag({ es: 'Grabación visible para todos', en: 'Recording visible to everybody' }),
+    recordingVisible: notCopied(
+      flag({ es: 'Grabación visible para todos', en: 'Recording visible to everybody' }),
+    ),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, webinarStatuses), 'scheduled')),
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, { max: 500 })),
     ),
-    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    websiteState: notCopied(
+      withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
+    ),
   },
   {
     words: { one: { es: 'Webinar', en: 'Webinar' }, many: { es: 'Webinars', en: 'Webinars' } },

@@ -1,5 +1,4 @@
 /** Rules between the fields of an event. */
-import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { validateMeetings } from '../occasions/occasion.ts'
 import type { Event } from './event.ts'
@@ -25,7 +24,6 @@ type Checked = Pick<
   | 'capacity'
   | 'timezone'
   | 'integration'
-  | 'joinUrl'
   | 'type'
   | 'hostId'
   | 'meetingSeries'
@@ -40,7 +38,6 @@ export function validateEvent({ sessions = [], ...rest }: Partial<Checked>): Rec
     ...(event.capacity && validateCapacity(event.capacity)),
     ...validateRegistration(event),
     ...(!isZone(event.timezone) && { timezone: unknownZone }),
-    ...(event.integration === 'customUrl' && !event.joinUrl && { joinUrl: validationWords.required }),
     ...validateMeetings({
       ...event,
       isRecurring: isRecurring(event),

@@ -142,6 +142,12 @@ test('visitors see published public events, nearest first, without links or note
   expect(text).not.toMatch(/secreta|no decir|joinUrl|internalNotes|coordinator/)
 })
 
+test('the copy of an event starts without the link of its own meeting', async () => {
+  const { id } = await shown(6, { integration: 'customUrl', joinUrl: 'https://sala.example.com/una' })
+  const copy = await training.call(eventsApi.copy, { params: { id } })
+  expect(copy).toMatchObject({ integration: 'customUrl', joinUrl: null, websiteState: 'unpublished' })
+})
+
 test('an instructor sees own events only', async () => {
   const own = await draft(30, complete)
   const other = await draft(31)

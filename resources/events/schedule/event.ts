@@ -103,7 +103,7 @@ export const events = resource(
       ),
     ),
     integration: withDefault(choice({ es: 'Videoconferencia', en: 'Video meeting' }, integrations), 'none'),
-    joinUrl: optional(url({ es: 'Enlace para entrar', en: 'Join link' })),
+    joinUrl: notCopied(optional(url({ es: 'Enlace para entrar', en: 'Join link' }))),
     ...meetingFields,
     meetingSeries: withDefault(choice({ es: 'Reuniones', en: 'Meetings' }, meetingSeries), 'perSession'),
     capacity: group(
