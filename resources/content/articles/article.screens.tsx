@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
-import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { publishing, screensOf, type Step } from '#web/office/records/screen.ts'
 import { ScheduleDialog } from './article-schedule.screens.tsx'
 import { articlesApi } from './article.api.ts'
 import { articles, type Article } from './article.ts'
@@ -30,9 +30,9 @@ const unschedule = ({ id, version }: Article): Step => ({
 const publishLater = { es: 'Programar', en: 'Schedule' } satisfies Words
 const publishNow = { es: 'Publicar ahora', en: 'Publish now' } satisfies Words
 /** The step for the article's date and state: schedule, or publish now. */
-function publishWordsOf({ websiteState, publishAt }: Article, now: Date): Words | undefined {
-  if (websiteState === 'scheduled') return publishNow
-  return publishAt && new Date(publishAt) > now ? publishLater : undefined
+function publishStepOf({ websiteState, publishAt }: Article, now: Date): Step[] {
+  if (websiteState === 'scheduled') return [publishing(articlesApi.publish, publishNow)]
+  return publishAt && new Date(publishAt) > now ? [publishing(articlesApi.publish, publishLater)] : []
 }
 
 function stepsOf(article: Article): Step[] {
@@ -108,8 +108,7 @@ export const screens = screensOf<typeof articles.fields, Article>({
     seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
   },
   slugFrom: 'title',
-  publishWords: (article) => publishWordsOf(article, new Date()),
-  steps: stepsOf,
+  steps: (article) => [...stepsOf(article), ...publishStepOf(article, new Date())],
   previewPath: pathOf,
   publicPath: (article, locale) =>
     article.websiteState === 'published' ? pathOf(article, locale) : undefined,

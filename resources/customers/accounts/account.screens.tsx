@@ -1,6 +1,7 @@
 /** Customers in the office: list and form. */
 import { identityInputs } from './tax-id-input.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { importTool } from '#web/office/list/import-tool.tsx'
 import { screensOf } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { accountFacts } from './account-places.screens.tsx'
@@ -89,5 +90,5 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   banner: AccountNotices,
   tabs: tabsOf('accounts'),
   steps: () => [mergeAccount],
-  isImported: true,
+  listTools: importTool('accounts', accountsApi.create),
 })

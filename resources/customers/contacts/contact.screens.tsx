@@ -2,6 +2,7 @@
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { importTool } from '#web/office/list/import-tool.tsx'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
@@ -103,7 +104,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
     ),
     { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to a customer' }, fields: ['accountId'] },
   ],
-  isImported: true,
+  listTools: importTool('contacts', contactsApi.create),
   steps: ({ employeeId, instructorId }) => [
     ...(instructorId ? [] : [makeInstructor]),
     ...(employeeId ? [] : [makeEmployee]),

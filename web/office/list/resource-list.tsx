@@ -1,6 +1,5 @@
 /** A resource's list; the address holds its whole state. */
 import Plus from 'lucide-react/icons/plus'
-import Upload from 'lucide-react/icons/upload'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
@@ -40,7 +39,6 @@ import { ViewsBar } from './views-bar.tsx'
 import { acts } from '../dialogs/act-words.ts'
 
 const words = {
-  import: { es: 'Importar', en: 'Import' },
   perPage: { es: 'Por página', en: 'Per page' },
   none: { es: 'No hay resultados', en: 'No results' },
   noneText: { es: 'Pruebe con otras palabras o quite filtros.', en: 'Try other words or clear filters.' },
@@ -188,11 +186,6 @@ function ListHead({
     <header className={styles.head}>
       <h1>{many[locale]}</h1>
       {mayCall(screens.api.excel) && <ExportButton onExport={onExport} />}
-      {screens.isImported && mayCall(screens.api.create) && (
-        <LinkButton size="small" href={`${officeHref(locale, 'import')}?target=${screens.segment}`}>
-          <Upload /> {words.import[locale]}
-        </LinkButton>
-      )}
       {Tools && <Tools locale={locale} />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>

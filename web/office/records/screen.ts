@@ -64,6 +64,15 @@ export type Step = {
   take?: (client: Client) => Promise<unknown>
 }
 
+/** Says among its own steps where a record is published, if not last, or by which name. */
+export const publishing = (needs: Endpoint, words: Words = publishWords): Step => ({
+  key: publishKey,
+  words,
+  needs,
+})
+export const publishKey = 'publish'
+const publishWords: Words = { es: 'Publicar', en: 'Publish' }
+
 /** Text and tone of a state. */
 export type StateBadge = { words: Words; tone: Tone }
 
@@ -141,10 +150,6 @@ type ScreenOptions<Row, Name extends string> = {
   opensWith?: string
   /** The next step first: it becomes the primary button. */
   steps?: (row: Row) => readonly Step[]
-  /** Label of the publish button, such as when a date is set. */
-  publishWords?: (row: Row) => Words | undefined
-  /** Whether publishing comes before the record's own steps. */
-  publishesFirst?: (row: Row) => boolean
   /** Rendered above the first tab, such as warnings. */
   banner?: ComponentType
   /** Rendered below the form. */
@@ -155,8 +160,6 @@ type ScreenOptions<Row, Name extends string> = {
   wordsOf?: (key: string) => Words | undefined
   /** The field of another record that an error's key is about. */
   fieldElsewhere?: (key: string, row: Row) => FieldElsewhere | undefined
-  /** Whether records can be imported from a spreadsheet. */
-  isImported?: boolean
   /** Bulk actions, besides publishing, exporting and copying e-mails. */
   bulk?: readonly BulkStep[]
   /** The list of records from which these are created; the form of a new record links to it. */

@@ -9,10 +9,9 @@ import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
 import { mayCall } from './may-call.ts'
 import { PreviewDialog } from './dialogs/preview-dialog.tsx'
 import { useRecord, type OpenRecord } from './record-context.ts'
-import type { AnyRow, Step } from './screen.ts'
+import { publishing, publishKey, type AnyRow, type Step } from './screen.ts'
 
 const words = {
-  publish: { es: 'Publicar', en: 'Publish' },
   withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
   copy: { es: 'Copiar', en: 'Copy' },
   preview: { es: 'Vista previa', en: 'Preview' },
@@ -44,14 +43,7 @@ export function useRecordSteps() {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const [isBusy, setBusy] = useState(false)
   const { locale } = record
-  const isPublishedFirst = record.screens.publishesFirst?.(record.row) ?? false
-  const steps = [
-    ...(isPublishedFirst ? publishStep(record) : []),
-    ...ownSteps(record),
-    ...(isPublishedFirst ? [] : publishStep(record)),
-    ...copyStep(record, (path) => navigate(path)),
-    ...removeStep(record),
-  ]
+  const steps = [...ownSteps(record), ...copyStep(record, (path) => navigate(path)), ...removeStep(record)]
   const take = async (step: HeadStep) => {
     setBusy(true)
     try {
@@ -89,23 +81,34 @@ function useStepOfAddress(
   }, [requested])
 }
 
-const ownSteps = ({ screens, row, client, update }: OpenRecord): HeadStep[] =>
-  (screens.steps?.(row) ?? [])
-    .filter(({ needs }) => mayCall(needs))
-    .map(({ dialog, take, isAside = false, ...step }) => ({
-      ...step,
-      isPrimary: !step.isDangerous && !isAside,
-      run: async (saved) => {
-        if (dialog) return { kind: 'dialog', dialog }
-        // Of the saved record, because a step may send the version that it saw.
-        const current = screens.steps?.(saved).find(({ key }) => key === step.key)
-        await update(await (current?.take ?? take)?.(client))
-        return undefined
-      },
-    }))
+/** Publishing is the last of them, unless they say otherwise. */
+function ownSteps(record: OpenRecord): HeadStep[] {
+  const { screens, row } = record
+  const own = (screens.steps?.(row) ?? []).filter(({ needs }) => mayCall(needs))
+  const publish = screens.api.publish
+  const all = publish && !own.some(({ key }) => key === publishKey) ? [...own, publishing(publish)] : own
+  return all.flatMap((step) =>
+    step.key === publishKey ? publishStep(record, step.words) : headStepOf(step, record),
+  )
+}
+
+const headStepOf = (
+  { dialog, take, isAside = false, ...step }: Step,
+  { screens, client, update }: OpenRecord,
+): HeadStep => ({
+  ...step,
+  isPrimary: !step.isDangerous && !isAside,
+  run: async (saved) => {
+    if (dialog) return { kind: 'dialog', dialog }
+    // Of the saved record, because a step may send the version that it saw.
+    const current = screens.steps?.(saved).find(({ key }) => key === step.key)
+    await update(await (current?.take ?? take)?.(client))
+    return undefined
+  },
+})
 
 /** Publishes by a patch, whose refusal names the missing fields. */
-function publishStep({ screens, row, locale, client, update }: OpenRecord): HeadStep[] {
+function publishStep({ screens, row, locale, client, update }: OpenRecord, publishWords: Words): HeadStep[] {
   const { patch, publish } = screens.api
   if (!patch || !mayCall(publish)) return []
   const isOn = row['websiteState'] === 'published'
@@ -119,8 +122,8 @@ function publishStep({ screens, row, locale, client, update }: OpenRecord): Head
   }
   return [
     {
-      key: 'publish',
-      words: isOn ? words.withdraw : (screens.publishWords?.(row) ?? words.publish),
+      key: publishKey,
+      words: isOn ? words.withdraw : publishWords,
       isPrimary: !isOn,
       run,
     },

@@ -7,7 +7,7 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { shownWhen } from '#web/office/form/form-context.tsx'
-import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { publishing, screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { invoicingStates, invoicingTones } from '../../seats/invoicing-state.ts'
 import { meetingConditions, seriesCondition } from '../../occasions/meeting-conditions.screens.tsx'
@@ -238,8 +238,10 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   banner: EventNotices,
   tabs: tabsOf('events'),
   opensWith: 'board',
-  steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
-  publishesFirst,
+  steps: (row) => [
+    ...(publishesFirst(row) ? [publishing(eventsApi.publish)] : []),
+    ...stepsNow(row, new Date()).map((to) => steps[to]),
+  ],
   previewPath: ({ id }, locale) => pathTo('event', locale, { id }),
   publicPath: (row, locale) => (isEventOnSite(row) ? pathTo('event', locale, { id: row.id }) : undefined),
 })
