@@ -35,3 +35,6 @@ export function scoreIn(text: string): number | null | undefined {
   const score = Number(text.trim().replace(',', '.'))
   return Number.isInteger(score) && score >= 0 && score <= 100 ? score : undefined
 }
+
+/** Nothing can follow the digits of 11 to 99, nor of 100. */
+export const isComplete = (text: string): boolean => /^([2-9]\d|1[1-9]|100)$/.test(text)

@@ -76,5 +76,6 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   },
   banner: RequestMessage,
   tabs: [...tabsOf('requests'), requestConsents],
+  opensWith: 'quote',
   steps: (row) => nextStates[row.state].map((state) => stepTo(row, state)),
 })

@@ -21,7 +21,7 @@ import {
   ncoItems,
   partIn,
 } from './nco-records.server.ts'
-import type { ncoItems as resource, NcoItem } from './nco-item.ts'
+import { ncoItems as resource, type NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
 import {
   beyondPartOfItem,
@@ -47,6 +47,11 @@ export async function createItem(context: Context, input: Create<Fields>): Promi
     assertRules(context, nco, { before: undefined, after: whole as NcoItem }),
   )
 }
+
+/** Of a case that was just reported. */
+export const createFirstItem = (context: Context, ncoId: string, description: string): Promise<NcoItem> =>
+  // As a call would fill in what was left out.
+  createItem(context, resource.create.parse({ ncoId, description, outputType: 'service' }))
 
 export async function patchItem(
   context: Context,

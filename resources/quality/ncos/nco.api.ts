@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, idRule, optional, reasonField, ref } from '#core/field.ts'
+import { choice, idRule, neededFor, optional, reasonField, ref } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -11,7 +11,7 @@ import { passwordField, signature } from '../signatures/signature.ts'
 import { ncoActions } from './nco-action.ts'
 import { ncoItems } from './nco-item.ts'
 import { ncoErrors } from './nco-rules.ts'
-import { cancelReasons, ncos, ncoStatuses, type Nco } from './nco.ts'
+import { cancelReasons, ncos, ncoSteps, ncoStatuses, type Nco } from './nco.ts'
 
 const { fields, row } = ncos
 const read = { roles: may.readQuality } as const
@@ -74,6 +74,11 @@ const openedNco = (row as unknown as z.ZodObject).extend({
   containBy: z.string(),
 }) as unknown as z.ZodType<OpenedNco>
 
+/** The first item comes with a new case, which can then be registered. */
+export const reporting = {
+  firstItem: neededFor(ncoSteps.registered, optional(itemFields.description)),
+}
+
 const similarQuery = z.strictObject({
   id: idRule.nullish(),
   processId: idRule,
@@ -114,7 +119,11 @@ export const ncosApi = {
   }),
   /** The cases that were opened from a record. */
   ofOrigin: endpoint('GET qms/origins/{type}/{id}/ncos', { ...read, answer: z.array(row) }),
-  create: endpoint('POST qms/ncos', { ...writing, data: ncos.create }),
+  create: endpoint('POST qms/ncos', {
+    ...writing,
+    data: createRule({ ...fields, ...reporting }),
+    fields: { ...fields, ...reporting },
+  }),
   get: endpoint('GET qms/ncos/{id}', { ...read, answer: openedNco }),
   patch: endpoint('PATCH qms/ncos/{id}', { ...writing, data: ncos.patch }),
   /** Removes a draft; registered cases are cancelled. */

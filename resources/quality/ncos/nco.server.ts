@@ -8,7 +8,7 @@ import { readableIds } from '#server/database/sight.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { createAction, moveAction, patchAction, removeAction } from './nco-actions.server.ts'
 import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
-import { createItem, patchItem, removeItem } from './nco-items.server.ts'
+import { createFirstItem, createItem, patchItem, removeItem } from './nco-items.server.ts'
 import { ncoActions, ncoItems, ncos, partIn } from './nco-records.server.ts'
 import { similarNcos } from './nco-similar.server.ts'
 import { closeNco, moveNco, nextSteps, signaturesOfNco } from './nco-steps.server.ts'
@@ -29,7 +29,11 @@ export const handlers: Handlers<typeof ncosApi> = {
     const isFrom = sql`t.origin_ref ->> 'type' = ${type} and t.origin_ref ->> 'id' = ${id}`
     return ncos.all(context, { conditions: [isFrom] })
   },
-  create: ({ input }, context) => createNco(context, input),
+  create: async ({ input: { firstItem, ...input } }, context) => {
+    const nco = await createNco(context, input)
+    if (firstItem) await createFirstItem(context, nco.id, firstItem)
+    return nco
+  },
   get: async ({ params }, context) => {
     const nco = await ncos.get(context, params.id)
     const part = await partIn(context, nco)

@@ -1,5 +1,5 @@
 /** Table of scores and outcomes, with Enter and arrows between scores. */
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { joined } from '#web/listed.ts'
@@ -32,8 +32,8 @@ const words = {
     en: 'Rule: attendance from {pct}% and score from {score}',
   },
   hint: {
-    es: 'Puede pegar una columna de notas copiada de una hoja de cálculo: se reparte hacia abajo.',
-    en: 'A column of scores copied from a spreadsheet can be pasted: it spreads down.',
+    es: 'Con dos cifras se pasa a la nota siguiente; con una, pulse Intro. Puede pegar una columna de notas copiada de una hoja de cálculo: se reparte hacia abajo.',
+    en: 'Two digits lead to the next score; after one, press Enter. A column of scores copied from a spreadsheet can be pasted: it spreads down.',
   },
   pasted: { es: 'Notas pegadas: {n}.', en: 'Scores pasted: {n}.' },
   unread: { es: 'No son notas de 0 a 100: {cells}.', en: 'No scores from 0 to 100: {cells}.' },
@@ -53,17 +53,7 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
   const { minAttendancePct: pct, minScore: score } = sheet.event
   const rule =
     score === null ? say(words.rule, locale, { pct }) : say(words.ruleScore, locale, { pct, score })
-  const onKeyDown = (pressed: React.KeyboardEvent<HTMLTableElement>) => {
-    const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
-    const step = steps[pressed.key]
-    if (step === undefined || !(pressed.target instanceof HTMLInputElement)) return
-    pressed.preventDefault()
-    const inputs = [...pressed.currentTarget.querySelectorAll('input')]
-    const next = inputs[inputs.indexOf(pressed.target) + step]
-    next?.focus()
-    // A score is saved when it is left, the last one too.
-    if (!next) pressed.target.blur()
-  }
+  const { onKeyDown, onComplete } = useScoreKeys()
   const onPaste = (event: React.ClipboardEvent<HTMLTableElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]
     const people = state.rows.slice(inputs.indexOf(event.target as HTMLInputElement))
@@ -104,6 +94,7 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
                 {...{ row, mayMark }}
                 onResults={state.setResults}
                 onWrong={wrong.tell}
+                onComplete={onComplete}
               />
             ))}
           </tbody>
@@ -119,6 +110,34 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
       )}
     </>
   )
+}
+
+/** Enter and arrows walk the scores; a complete one leads to the next by itself. */
+function useScoreKeys() {
+  /** The score that was come to without a key. */
+  const reached = useRef<HTMLInputElement>(undefined)
+  const go = (from: HTMLInputElement, step: number) => {
+    const inputs = [...from.closest('table')!.querySelectorAll('input')]
+    const next = inputs[inputs.indexOf(from) + step]
+    next?.focus()
+    // A score is saved when it is left, the last one too.
+    if (!next) from.blur()
+    return next
+  }
+  const onComplete = useCallback((input: HTMLInputElement) => {
+    reached.current = go(input, 1)
+  }, [])
+  const onKeyDown = (pressed: React.KeyboardEvent<HTMLTableElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[pressed.key]
+    const { target } = pressed
+    const isReached = target === reached.current
+    reached.current = undefined
+    if (step === undefined || !(target instanceof HTMLInputElement)) return
+    pressed.preventDefault()
+    // Whoever presses Enter after each score has come there already.
+    if (pressed.key !== 'Enter' || !isReached) go(target, step)
+  }
+  return { onKeyDown, onComplete }
 }
 
 const always = (): boolean => true
@@ -157,8 +176,10 @@ type ResultRowProps = {
   mayMark: boolean
   onResults: (results: readonly Result[]) => void
   onWrong: (id: string, isWrong: boolean) => void
+  onComplete: (input: HTMLInputElement) => void
 }
-const ResultRow = memo(function ResultRow({ row, mayMark, onResults, onWrong }: ResultRowProps) {
+const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { row, mayMark, onResults, onWrong, onComplete } = props
   const { locale } = useRecord()
   const { id: attendeeId, firstName, lastName, company, attendancePct, outcome, outcomeByHand } = row
   const name = `${firstName} ${lastName}`
@@ -174,7 +195,12 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResults, onWrong }: 
       <td className={styles.number}>{sayShare(attendancePct, locale)}</td>
       <td>
         {mayMark ? (
-          <ScoreInput row={row} onScore={(score) => onResults([{ attendeeId, score }])} onWrong={tellWrong} />
+          <ScoreInput
+            row={row}
+            onScore={(score) => onResults([{ attendeeId, score }])}
+            onWrong={tellWrong}
+            onComplete={onComplete}
+          />
         ) : (
           (row.score ?? '–')
         )}

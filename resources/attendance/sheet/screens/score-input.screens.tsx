@@ -1,11 +1,12 @@
 /** The score of one attendee, which a pasted column may set from outside. */
 import { useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { say, type Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FieldError } from '#web/office/form/field-error.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetRow } from '../attendance.api.ts'
-import { scoreIn } from '../pasted-scores.ts'
+import { isComplete, scoreIn } from '../pasted-scores.ts'
 import styles from './attendance-table.module.css'
 
 const words = {
@@ -18,9 +19,12 @@ type ScoreInputProps = {
   onScore: (score: number | null) => void
   /** Told whether what is typed can be no score. */
   onWrong: (isWrong: boolean) => void
+  /** Called when no further digit can follow. */
+  onComplete: (input: HTMLInputElement) => void
 }
 
-export function ScoreInput({ row: { firstName, lastName, score }, onScore, onWrong }: ScoreInputProps) {
+export function ScoreInput({ row, onScore, onWrong, onComplete }: ScoreInputProps) {
+  const { firstName, lastName, score } = row
   const { locale } = useRecord()
   const errorId = useId()
   const saved = String(score ?? '')
@@ -42,7 +46,11 @@ export function ScoreInput({ row: { firstName, lastName, score }, onScore, onWro
         {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
         value={shown.typed}
         data-is-saved={shown.typed === saved || undefined}
-        onChange={({ target }) => setShown({ typed: target.value, saved })}
+        onChange={({ target }) => {
+          // The focus moves on, and what is left is saved as it is shown.
+          flushSync(() => setShown({ typed: target.value, saved }))
+          if (isComplete(target.value)) onComplete(target)
+        }}
         onBlur={() => given !== undefined && given !== score && onScore(given)}
       />
       <div id={errorId}>

@@ -2,7 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import type { Words } from '#core/words.ts'
-import { ncosApi, type CaseRow } from '../nco.api.ts'
+import { type CaseRow, ncosApi, reporting } from '../nco.api.ts'
 import { ncoActions } from '../nco-action.ts'
 import { ncoItems } from '../nco-item.ts'
 import { ncoErrors } from '../nco-rules.ts'
@@ -166,6 +166,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
     { key: 'signatures', words: { es: 'Firmas', en: 'Signatures' }, fields: [], Body: NcoSignatures },
   ],
   leftOut: ['originRef', 'surveyResponseId', 'importId', 'processNamed'],
+  createFields: reporting,
   firstFields: ['title', 'description', 'kind', 'scope', 'source', 'processId', 'detectedAt'],
   startWith: async () => ({
     initial: {

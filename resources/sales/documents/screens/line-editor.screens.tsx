@@ -15,7 +15,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRequestedField } from '#web/office/records/requested-field.ts'
 import { ConflictDialog } from '#web/office/dialogs/conflict-dialog.tsx'
-import { controlOf, focusKey } from '#web/office/form/focus-key.ts'
+import { controlOf, focusKey, isField } from '#web/office/form/focus-key.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -153,8 +153,11 @@ function useRows(
   details: LineDetails,
   root: RefObject<HTMLDivElement | null>,
 ) {
-  const wanted = useRef<string>(undefined)
   const count = lines.length
+  const isBlank = count === 1 && lines[0]!.description === ''
+  /** Whoever opens a document without lines writes its first one. */
+  const isWriting = isBlank && !isField(document.activeElement) && matchMedia('(pointer: fine)').matches
+  const wanted = useRef(isWriting ? 'items.0.description' : undefined)
   const [requested, clearRequested] = useRequestedField()
   useEffect(() => {
     const key = wanted.current

@@ -1,9 +1,11 @@
 /** Dialogs that book the seats of an accepted quote or invoice it, whole or in parts. */
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -118,6 +120,7 @@ export function OrderQuote({ onClose }: DialogProps) {
 
 export function InvoiceQuote({ onClose }: DialogProps) {
   const { row: quote, locale } = useRecord<Quote>()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { rows } = useLeft('invoice')
   const items = partsOf(rows ?? [], typed)
@@ -131,6 +134,8 @@ export function InvoiceQuote({ onClose }: DialogProps) {
       take={(client) =>
         client.call(quotesApi.convert, { params: { id: quote.id }, input: items ? { items } : {} })
       }
+      // The draft is what is worked on next.
+      onDone={({ id }) => void navigate(officeHref(locale, 'invoices', id))}
       inputs={keysOf(items)}
       onClose={onClose}
     >
