@@ -1,11 +1,18 @@
 /** Columns of scores pasted from spreadsheets. */
 import { expect, test } from 'vitest'
-import { readPastedScores, scoreIn } from './pasted-scores.ts'
+import { isComplete, readPastedScores, scoreIn } from './pasted-scores.ts'
 
 const read = (text: string, places = 9) => {
   const pasted = readPastedScores(text, places)
   return pasted && { ...pasted, scores: [...pasted.scores] }
 }
+
+test.each(['11', '60', '99', '100'])('nothing follows the digits %s', (text) =>
+  expect(isComplete(text)).toBe(true),
+)
+test.each(['', '1', '0', '10', '08', '101', '85,', '7'])('something may follow “%s”', (text) =>
+  expect(isComplete(text)).toBe(false),
+)
 
 test('reads one score a line, with decimals of nought and Windows line ends', () => {
   expect(read('85\r\n64\r\n100,00\r\n')).toEqual({

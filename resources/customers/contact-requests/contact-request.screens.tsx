@@ -75,6 +75,7 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
     notes: { es: 'El visitante nunca las ve.', en: 'The visitor never sees them.' },
   },
   banner: RequestMessage,
+  below: RequestMessage,
   tabs: [...tabsOf('requests'), requestConsents],
   opensWith: 'quote',
   steps: (row) => nextStates[row.state].map((state) => stepTo(row, state)),

@@ -108,6 +108,7 @@ export const patchEvent = (
       check: async (before, after) => {
         await assertAll(
           () => validateEvent(after),
+          () => (losesLink(before, after) ? { joinUrl: validationWords.required } : {}),
           () => (upcomingStates.includes(before.status) ? missingToSchedule(after) : {}),
         )
         await eventChanging.announce(context, { before, after })
@@ -171,6 +172,13 @@ async function announceStep(context: Context, { id: eventId, status }: Event, to
   if (isPostponed(status) && upcomingStates.includes(to))
     await eventMoved.announce(context, { eventId, isNews: true })
 }
+
+/** A draft may wait for its link; what people come to may not lose it. */
+const losesLink = (before: Event, after: Event): boolean =>
+  !isDraft(before.status) &&
+  after.integration === 'customUrl' &&
+  before.joinUrl !== null &&
+  after.joinUrl === null
 
 async function copyEvent(context: Context, event: Event): Promise<Event> {
   return createEvent(context, { ...copiedValues(resource.fields, event), sessions: [] } as unknown as Input)

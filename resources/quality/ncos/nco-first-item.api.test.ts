@@ -15,7 +15,7 @@ test('its first item comes with the case, in the same call', async () => {
   expect(await move(id, 'registered')).toMatchObject({ status: 'registered' })
 })
 
-test('what is no description of an item is told at its field, and no case is kept', async () => {
+test('what is no description of an item is told at its field', async () => {
   expect(await errorsOf(create({ title: 'Caso con partida corta', firstItem: 'no' }))).toEqual({
     firstItem: 'Debe tener al menos 3 letras',
   })

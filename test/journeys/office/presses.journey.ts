@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { attendanceApi } from '#resources/attendance/sheet/attendance.api.ts'
+import { openRequestStates } from '#resources/customers/contact-requests/contact-request.ts'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
@@ -26,7 +27,7 @@ const item = { description: 'Taller', quantity: '1', unitPrice: '1000', taxCode:
 /** Records what the tool of the tax office gave. */
 async function recordNcf(id: string): Promise<void> {
   const { ncfType } = await billing.call(invoicesApi.get, { params: { id } })
-  const signedAt = new Date(Date.now() - 60_000).toISOString()
+  const signedAt = new Date().toISOString()
   const ncfExpiresOn = ncfType === 'E32' ? null : daysAfter(homeDay(), 300)
   const input = { ncf: `${ncfType}7${id.padStart(9, '0')}`, securityCode: 'S/DQdu', signedAt, ncfExpiresOn }
   await billing.call(invoicesApi.ncf, { params: { id }, input })
@@ -35,11 +36,14 @@ async function recordNcf(id: string): Promise<void> {
 // Open the request, its tab, create, into the first line, send.
 test(`a request becomes a sent quote with ${twoThirdsOf(5)} presses`, async () => {
   const sales = await staffClient('sales')
-  const filters = [{ field: 'company', op: 'empty' as const, value: false }]
+  const filters = [
+    { field: 'company', op: 'empty' as const, value: false },
+    { field: 'state', op: 'in' as const, value: [...openRequestStates] },
+  ]
   const { items } = await sales.call(contactRequestsApi.list, { input: { perPage: 1, filters } as never })
   const { page } = await staff('admin', { at: '/es/office/requests?perPage=100' })
   const presses = await countPresses(page)
-  await page.locator(`a[href*="/requests/${items[0]!.id}"]`).first().click()
+  await page.locator(`a[href$="/requests/${items[0]!.id}"]`).first().click()
   await page.getByRole('button', { name: 'Crear la cotización' }).click()
   await page.waitForURL(/quotes\/\d+/)
   await page.locator('[data-key="items.0.description"]:focus').waitFor()
@@ -160,8 +164,8 @@ async function eventOf(count: number): Promise<string> {
   const training = await staffClient('training')
   const { items } = await training.call(eventsApi.list, { input: { perPage: 100 } })
   for (const { id } of items) {
-    const { attendees } = await training.call(attendanceApi.list, { params: { id } })
-    if (attendees.length >= count) return id
+    const { attendees, event } = await training.call(attendanceApi.list, { params: { id } })
+    if (event.isOpen && attendees.length >= count) return id
   }
   throw new Error(`No event has ${count} attendees.`)
 }
@@ -177,7 +181,6 @@ test(`20 scores are typed with ${twoThirdsOf(23)} presses at most`, async () => 
   await scores.first().click()
   for (let n = 0; n < 20; n++) {
     await scores.nth(n).and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Control+a')
     await page.keyboard.type(String(60 + n))
   }
   const training = await staffClient('training')
@@ -186,6 +189,5 @@ test(`20 scores are typed with ${twoThirdsOf(23)} presses at most`, async () => 
   await expect
     .poll(async () => (await scoresOf()).slice(0, 20))
     .toEqual(Array.from({ length: 20 }, (_, n) => 60 + n))
-  // Selecting what was there belongs to the walk.
-  expect((await presses.taken()) - 20).toBeLessThanOrEqual(twoThirdsOf(23))
+  expect(await presses.taken()).toBeLessThanOrEqual(twoThirdsOf(23))
 })

@@ -120,6 +120,8 @@ function useScoreKeys() {
     const inputs = [...from.closest('table')!.querySelectorAll('input')]
     const next = inputs[inputs.indexOf(from) + step]
     next?.focus()
+    // What is typed there replaces it: a digit more would make another score.
+    next?.select()
     // A score is saved when it is left, the last one too.
     if (!next) from.blur()
     return next

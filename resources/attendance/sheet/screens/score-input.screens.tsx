@@ -46,10 +46,12 @@ export function ScoreInput({ row, onScore, onWrong, onComplete }: ScoreInputProp
         {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
         value={shown.typed}
         data-is-saved={shown.typed === saved || undefined}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
           // The focus moves on, and what is left is saved as it is shown.
           flushSync(() => setShown({ typed: target.value, saved }))
-          if (isComplete(target.value)) onComplete(target)
+          // Whoever takes a digit away is still correcting.
+          const isTyped = (nativeEvent as InputEvent).inputType?.startsWith('insert')
+          if (isTyped && isComplete(target.value)) onComplete(target)
         }}
         onBlur={() => given !== undefined && given !== score && onScore(given)}
       />

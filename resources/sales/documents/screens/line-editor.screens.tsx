@@ -15,14 +15,14 @@ import type { Locale, Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRequestedField } from '#web/office/records/requested-field.ts'
 import { ConflictDialog } from '#web/office/dialogs/conflict-dialog.tsx'
-import { controlOf, focusKey, isField } from '#web/office/form/focus-key.ts'
+import { controlOf, focusKey } from '#web/office/form/focus-key.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { lineFields, MOST_LINES } from '../document-fields.ts'
 import type { totalsOf } from '../document-totals.ts'
 import { DocumentPreview, type PreviewSource } from './document-preview.screens.tsx'
-import { blankLine, draftAmounts, draftTotals, type LineDetails } from './line-draft.screens.tsx'
+import { blankLine, draftAmounts, draftTotals, isBlankLine, type LineDetails } from './line-draft.screens.tsx'
 import { lineColumns } from './line-columns.screens.tsx'
 import { LineRow, type LineChange } from './line-row.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
@@ -147,6 +147,10 @@ function Tools({ drafts: { lines, isChanged, isSaving, submit, reset }, onAdd, c
   )
 }
 
+/** On the page itself, where a new screen leaves it. */
+const isFocusNowhere = (): boolean =>
+  [document.body, document.getElementById('content')].includes(document.activeElement as HTMLElement)
+
 /** Adding, changing and moving rows; the focus follows the row. */
 function useRows(
   { lines, change }: LineDrafts,
@@ -154,9 +158,9 @@ function useRows(
   root: RefObject<HTMLDivElement | null>,
 ) {
   const count = lines.length
-  const isBlank = count === 1 && lines[0]!.description === ''
-  /** Whoever opens a document without lines writes its first one. */
-  const isWriting = isBlank && !isField(document.activeElement) && matchMedia('(pointer: fine)').matches
+  /** Whoever opens a document without lines writes its first one; a focus that is somewhere stays. */
+  const isWriting =
+    count === 1 && isBlankLine(lines[0]!) && isFocusNowhere() && matchMedia('(pointer: fine)').matches
   const wanted = useRef(isWriting ? 'items.0.description' : undefined)
   const [requested, clearRequested] = useRequestedField()
   useEffect(() => {
