@@ -28,6 +28,18 @@ test.each([
   expect(failure!.retryAt!.toISOString()).toContain(end)
 })
 
+test('the limit of one registrant at Zoom is a refusal of that person, not of the account', () => {
+  const message =
+    'You have exceeded the daily rate limit of (3) for Add meeting registrant API requests for the registrant.'
+  const answer = {
+    provider: 'zoom',
+    status: 429,
+    headers: new Headers(),
+    body: { code: 429, message },
+  } as const
+  expect(readFailure(answer, now)).toMatchObject({ reason: 'refused', retryAt: null })
+})
+
 test.each([
   [3001, 404, 'deleted'],
   // A meeting that has ended cannot be deleted, and need not be.

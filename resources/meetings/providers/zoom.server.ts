@@ -51,7 +51,9 @@ export const zoom = {
   },
   readError: (body) => {
     const { code, message } = refusal.safeParse(body).data ?? {}
-    return { reason: reasons[code ?? 0], said: message }
+    // Zoom registers one address three times a day for one meeting; the account goes on with others.
+    const isOfOne = code === 429 && /registrant/i.test(message ?? '')
+    return { reason: isOfOne ? 'refused' : reasons[code ?? 0], said: message }
   },
   limitEnd: ({ headers, said = '', now }) =>
     /qps/i.test(headers.get('x-ratelimit-type') ?? '') || /per.second/i.test(said)
