@@ -34,7 +34,7 @@ test('unknown addresses and missing records render the not-found page in the lay
     expect(status).toBe(404)
     expect(headingOf(text)).toBe('Oops! Page Not Found')
     expect(text).toContain('<title>Oops! Page Not Found | ')
-    expect(text).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    expect(text).toContain('<meta name="robots" content="noindex,follow"/>')
     expect(text).toContain('<footer')
     expect(text).not.toContain('ld+json')
   }

@@ -127,7 +127,7 @@ async function verify(code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verificar' }).click()
   await page.waitForURL(`**/es/certificado/${code}`)
   await page.getByText('Este certificado es válido').waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,nofollow')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow')
   await expectClean(reader)
 
   const waiting = page.waitForEvent('download')

@@ -48,15 +48,17 @@ type CourseDatesProps = {
 export function CourseDates({ course, next, later, hasOpenDate, wish }: CourseDatesProps) {
   return (
     <section id="dates" className={styles.dates} aria-labelledby="dates-title">
-      {next ? <Next date={next} hasOpenDate={hasOpenDate} wish={wish} /> : <None course={course} />}
+      {next ? <Next date={next} {...{ later, hasOpenDate, wish }} /> : <None course={course} />}
       {later.length > 0 && <Later events={later} />}
     </section>
   )
 }
 
-type NextProps = { date: KeyDate } & Pick<CourseDatesProps, 'hasOpenDate' | 'wish'>
-function Next({ date, hasOpenDate, wish }: NextProps) {
+type NextProps = { date: KeyDate } & Pick<CourseDatesProps, 'later' | 'hasOpenDate' | 'wish'>
+function Next({ date, later, hasOpenDate, wish }: NextProps) {
   const locale = useLocale()
+  // The primary button asks which date, where there are several.
+  const kind = later.some(({ takesVisitors }) => takesVisitors) ? 'plain' : 'primary'
   const { id, iso, days, hours, sessions, place, price, seats, seatsByMode } = date
   return (
     <div className={styles.next}>
@@ -76,7 +78,7 @@ function Next({ date, hasOpenDate, wish }: NextProps) {
         ]}
       />
       <div className={styles.links}>
-        {hasOpenDate ? <RegisterLink of={date} /> : <InterestLink wish={wish} />}
+        {hasOpenDate ? <RegisterLink of={date} kind={kind} /> : <InterestLink wish={wish} />}
         <LinkButton
           kind={hasOpenDate && !date.takesVisitors ? 'primary' : 'plain'}
           href={pathTo('event', locale, { id })}

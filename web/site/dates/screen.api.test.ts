@@ -211,6 +211,9 @@ test('a date that is over leads to the next one, and leaves the search engines a
     const html = await read(`/es/evento/${past}`)
     expect(isIndexed(html), `${days} days`).toBe(found)
     expect(html).toContain(`href="/es/evento/${next}"`)
+    const sitemap = await (await siteFiles(api).request(`${api.publicUrl}/sitemap.xml`)).text()
+    expect(sitemap).toContain(`/es/evento/${next}<`)
+    expect(sitemap.includes(`/es/evento/${past}<`), `${days} days`).toBe(found)
   }
 })
 

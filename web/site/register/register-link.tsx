@@ -10,16 +10,16 @@ const words = {
   register: { es: 'Inscribirme', en: 'Register' },
 } satisfies Record<string, Words>
 
-type RegisterLinkProps = Pick<ComponentProps<typeof LinkButton>, 'size'> & {
+type RegisterLinkProps = Pick<ComponentProps<typeof LinkButton>, 'size' | 'kind'> & {
   of: Pick<EventView, 'id' | 'takesVisitors'>
 }
 
 /** Nothing where nobody can register now. */
-export function RegisterLink({ of: { id, takesVisitors }, size }: RegisterLinkProps) {
+export function RegisterLink({ of: { id, takesVisitors }, size, kind = 'primary' }: RegisterLinkProps) {
   const locale = useLocale()
   if (!takesVisitors) return null
   return (
-    <LinkButton kind="primary" {...(size && { size })} href={pathTo('register', locale, { id })}>
+    <LinkButton kind={kind} {...(size && { size })} href={pathTo('register', locale, { id })}>
       {words.register[locale]}
     </LinkButton>
   )

@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { momentIn } from '#core/time-zone.ts'
+import { homeZone, momentIn, offsetAt, writtenOffset } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
@@ -151,7 +151,7 @@ function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf
       ...offerOf(price, url),
       ...whenOffered(price, event),
       availability: availabilityOf(event, price),
-      ...(starts && { validFrom: starts }),
+      ...(starts && { validFrom: atHome(starts, '00:00:00') }),
       name: [price.label?.text, priceName(price, event, locale)].filter(Boolean).join(' · '),
     }
   })
@@ -197,7 +197,7 @@ function currentOffers(
     ...offerOf({ amount, currency }, url),
     name: inOneLine(modalities[of.mode][locale], daysOf(event, locale)),
     ...(availability && { availability }),
-    ...(until && { validThrough: until }),
+    ...(until && { validThrough: endOf(until) }),
   }))
 }
 
@@ -212,9 +212,14 @@ const offerOf = ({ amount, currency }: Price, url: string): OfferLeaf => ({
   url,
 })
 
+/** Prices change with the firm's days. */
+const atHome = (day: string, time: string): string =>
+  `${day}T${time}${writtenOffset(offsetAt(homeZone, Date.parse(day)), ':')}`
+const endOf = (day: string): string => atHome(day, '23:59:59')
+
 /** From when, and until when, a seat can be had at a price. */
 function whenOffered({ validUntil }: Price, { booking: { opensAt, until: closes }, timezone }: Offered) {
-  const until = validUntil ?? (closes ? momentIn(timezone, closes) : undefined)
+  const until = validUntil ? endOf(validUntil) : closes ? momentIn(timezone, closes) : undefined
   return {
     ...(opensAt && { validFrom: momentIn(timezone, opensAt) }),
     ...(until && { validThrough: until }),

@@ -38,13 +38,11 @@ export function HeadTags({ head, site }: HeadProps) {
   const { title, forms = [], isIndexed = true, writtenIn = locales } = head
   const description = head.description && shownDescription(head.description)
   const isOffered = isIndexed && writtenIn.includes(site.locale) && !isPreview(site.search)
-  // Filters lead to ever more filters, and what they find is listed elsewhere.
-  const robots = isIndexed ? 'noindex,follow' : 'noindex,nofollow'
   return (
     <>
       <title>{pageTitle(title, site.firm.tradeName)}</title>
       {description && <meta name="description" content={description} />}
-      {isOffered ? <Addresses head={head} site={site} /> : <meta name="robots" content={robots} />}
+      {isOffered ? <Addresses head={head} site={site} /> : <meta name="robots" content="noindex,follow" />}
       {forms.map(({ path, type, title: name }) => (
         <link key={path} rel="alternate" type={type} title={name} href={site.publicUrl + path} />
       ))}

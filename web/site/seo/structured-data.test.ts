@@ -176,11 +176,12 @@ test('offers are named, and each is valid from where the earlier one ends; a pla
   expect(EducationEvent).toMatchObject({
     location: { address: { addressLocality: 'Santiago', addressRegion: 'Cibao' } },
   })
-  const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string }[]
+  const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string; validThrough?: string }[]
+  expect(offers[0]!.validThrough).toBe('2098-10-31T23:59:59-04:00')
   expect(offers.map(({ name, validFrom }) => [name, validFrom])).toEqual([
     ['Pago temprano · Presencial, hasta el 31 de octubre de 2098', undefined],
-    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01'],
-    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01'],
+    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01T00:00:00-04:00'],
+    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01T00:00:00-04:00'],
   ])
 })
 
@@ -280,7 +281,7 @@ test('addresses of the sitemap are those their pages call their own, and the sea
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address)
     expect(html).not.toContain('name="robots"')
   }
-  // Nor is a filter of it followed, so that its addresses have an end.
+  // What a filter finds is followed, but is listed elsewhere.
   for (const path of ['/es/buscar?q=9001', '/es/fechas?city=santiago'])
-    expect(await read(path)).toContain('content="noindex,nofollow"')
+    expect(await read(path)).toContain('content="noindex,follow"')
 })
