@@ -16,7 +16,6 @@ const constants = [
   'order-event.screens.tsx: {n} contactos',
   'import-upload.screens.tsx: {rows} filas',
   'event-today.screens.tsx: {days} días',
-  'upcoming-list.screens.tsx: {days} días',
   'recordings.server.ts: {days} días',
   'retention.ts: {n} años',
   'retention.ts: {n} días',

@@ -41,6 +41,8 @@ test('Escape asks before what was typed is lost', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await expect.poll(() => reason.inputValue()).toBe('Pocos inscritos')
+  // The question gives the focus back, without which the dialog gets no key.
+  await dialog.and(page.locator(':focus-within')).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await dialog.waitFor({ state: 'detached' })

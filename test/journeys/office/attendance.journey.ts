@@ -88,7 +88,11 @@ async function takeAttendance(): Promise<void> {
   await page.keyboard.press('Enter')
   await scores.nth(1).and(page.locator(':focus')).waitFor()
   await page.keyboard.type('64')
+  // Two digits led on already.
   await page.keyboard.press('Enter')
+  await scores.nth(2).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await scores.nth(3).and(page.locator(':focus')).waitFor()
   await expect
     .poll(async () => (await sheetOf(event)).attendees.slice(0, 2).map(({ score }) => score))
     .toEqual([85, 64])

@@ -100,8 +100,8 @@ test(`an acceptance becomes an issued and sent invoice with ${twoThirdsOf(11)} p
   expect(before + (await after.taken())).toBeLessThanOrEqual(twoThirdsOf(11))
 })
 
-// Each of them: open, issue, mail, send, back.
-test(`8 drafts of an event are issued and sent with ${twoThirdsOf(40)} presses at most`, async () => {
+// Before: each of them opened, issued, mailed, sent and left, 40. Now all at once: choose, issue, choose, send, confirm.
+test('8 drafts of an event are issued and sent with 5 presses', async () => {
   const eventId = await plannedEvent(8)
   const ids: string[] = []
   for (let n = 1; n <= 8; n++) {
@@ -128,7 +128,7 @@ test(`8 drafts of an event are issued and sent with ${twoThirdsOf(40)} presses a
   await start()
   await go()
   await expect.poll(async () => (await all()).every(({ sentAt }) => sentAt !== null)).toBe(true)
-  expect(await presses.taken()).toBeLessThanOrEqual(twoThirdsOf(40))
+  expect(await presses.taken()).toBe(5)
 })
 
 // The list, create, into the title, the process, create, add an item, save it, register, confirm.

@@ -27,19 +27,19 @@ export function MissingList({ missing, fields = {}, nameOf, onGo = () => undefin
   if (blank.length + others.length === 0) return null
   const label: LabelOf = (key) =>
     nameOf?.(key) ?? (record ? keyLabel(key, record.screens, locale) : labelIn(fields, locale)(key))
-  const nameIt = (key: string) =>
-    record ? (
-      <Linked name={key} label={label(key) ?? key} onGo={onGo} />
-    ) : (
-      (label(key) ?? namelessWords[locale])
-    )
+  const nameIt = (key: string) => {
+    const text = label(key) ?? namelessWords[locale]
+    return record ? <Linked name={key} label={text} onGo={onGo} /> : text
+  }
+  const named = blank.filter((key) => label(key))
+  const nameless = blank.filter((key) => !label(key)).slice(0, 1)
   const [before, after] = completeWords[locale].split('{fields}')
   return (
     <ul className={formStyles.broken}>
       {blank.length > 0 && (
         <li>
           {before}
-          {blank.map((key, at) => (
+          {[...named, ...nameless].map((key, at) => (
             <Fragment key={key}>
               {/* Joined to the label, or it could start a line. */}
               {at > 0 && '\u2060, '}

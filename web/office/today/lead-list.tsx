@@ -1,4 +1,5 @@
 /** Draws the sections that a role comes for, each under its heading. */
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,14 +21,21 @@ export function LeadList({ leads, views }: { leads: readonly Lead[]; views: read
     return view ? [{ ...lead, ...view }] : []
   })
   return drawn.map(({ key, words: about, draw, data, isFailed }) => (
-    <section key={key} aria-labelledby={`lead-${key}`} className={styles.section}>
-      <header className={styles.sectionHead}>
-        <h2 id={`lead-${key}`}>{about[locale]}</h2>
-      </header>
+    <TitledSection key={key} id={`lead-${key}`} title={about[locale]}>
       {isFailed ? <FailedPart /> : draw(data)}
-    </section>
+    </TitledSection>
   ))
 }
+
+type SectionProps = { id: string; title: string; children: ReactNode }
+export const TitledSection = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id} className={styles.section}>
+    <header className={styles.sectionHead}>
+      <h2 id={id}>{title}</h2>
+    </header>
+    {children}
+  </section>
+)
 
 /** In place of a part of Today that did not answer. */
 export function FailedPart() {

@@ -3,13 +3,13 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { isAllowed } from '#core/roles.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
 import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { todayApi, type Drafts, type Work } from '#resources/system/today/today.api.ts'
+import { todayApi, type Drafts, type Section, type Work } from '#resources/system/today/today.api.ts'
 import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { currentUser, officeClient } from '../calls/api.ts'
@@ -17,14 +17,14 @@ import { acts } from '../dialogs/act-words.ts'
 import { openScreens } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
 import { DraftList } from './draft-list.tsx'
-import { FailedPart, LeadList } from './lead-list.tsx'
+import { FailedPart, LeadList, TitledSection } from './lead-list.tsx'
 import { OthersWork } from './others-work.tsx'
 import { hrefOf } from './list-href.ts'
 import { longDay } from '#web/moments.ts'
 import styles from './today.module.css'
 import { WorkList } from './work-list.tsx'
 import { office } from '../registry.ts'
-import type { Agenda } from './views.ts'
+import type { Agenda, TodayViews } from './views.ts'
 
 const words = {
   title: { es: 'Hoy', en: 'Today' },
@@ -42,7 +42,16 @@ const unpublished: CountedWords = {
   many: { es: '{many} sin publicar', en: '{many} not published' },
 }
 
-const failedAgenda: Pick<Agenda, 'body'> = { body: <FailedPart key="agenda" /> }
+/** Without its figure, a part that did not answer has its heading alone. */
+function agendaOf({ data, isFailed }: Section, view: TodayViews['agenda'], locale: Locale) {
+  if (!isFailed) return view?.draw(data, locale)
+  const body = (
+    <TitledSection key="agenda" id="upcoming" title={view?.words[locale] ?? ''}>
+      <FailedPart />
+    </TitledSection>
+  )
+  return { body }
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
@@ -52,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     leads,
     views: todayViews.leads,
     work,
-    agenda: agenda?.isFailed ? failedAgenda : agenda && todayViews.agenda?.(agenda.data, client.locale),
+    agenda: agenda && agendaOf(agenda, todayViews.agenda, client.locale),
     drafts,
     loadOthers: hasOthers ? () => client.call(todayApi.others) : undefined,
     now: new Date(),

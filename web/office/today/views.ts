@@ -14,11 +14,14 @@ export type Agenda = {
   filters: readonly Filter[]
   body: ReactNode
 }
-type AgendaView = (data: unknown, locale: Locale) => Agenda
+/** The words are its heading. */
+type AgendaView = { words: Words; draw: (data: unknown, locale: Locale) => Agenda }
 
 export type TodayViews = { leads: readonly LeadView[]; agenda?: AgendaView }
 
 // Casts: the source of the same name on the server answers what its view draws.
 export const leadView = <T>(view: Omit<LeadView, 'draw'> & { draw: (data: T) => ReactNode }): LeadView =>
   view as LeadView
-export const agendaView = <T>(draw: (data: T, locale: Locale) => Agenda): AgendaView => draw as AgendaView
+export const agendaView = <T>(
+  view: Omit<AgendaView, 'draw'> & { draw: (data: T, locale: Locale) => Agenda },
+): AgendaView => view as AgendaView

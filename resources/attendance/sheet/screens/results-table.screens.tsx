@@ -32,8 +32,8 @@ const words = {
     en: 'Rule: attendance from {pct}% and score from {score}',
   },
   hint: {
-    es: 'Con dos cifras se pasa a la nota siguiente; con una, pulse Intro. Puede pegar una columna de notas copiada de una hoja de cálculo: se reparte hacia abajo.',
-    en: 'Two digits lead to the next score; after one, press Enter. A column of scores copied from a spreadsheet can be pasted: it spreads down.',
+    es: 'Con dos cifras se pasa a la nota siguiente; con una sola, o un 10, pulse Intro. Puede pegar una columna de notas copiada de una hoja de cálculo: se reparte hacia abajo.',
+    en: 'Two digits lead to the next score; after a single one, or 10, press Enter. A column of scores copied from a spreadsheet can be pasted: it spreads down.',
   },
   pasted: { es: 'Notas pegadas: {n}.', en: 'Scores pasted: {n}.' },
   unread: { es: 'No son notas de 0 a 100: {cells}.', en: 'No scores from 0 to 100: {cells}.' },

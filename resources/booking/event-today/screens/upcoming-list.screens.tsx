@@ -20,7 +20,6 @@ import { addressOf } from '#web/office/list/query.ts'
 import type { Upcoming, UpcomingEvent } from './upcoming-events.screens.tsx'
 
 const words = {
-  title: { es: 'Próximos {days} días', en: 'Next {days} days' },
   zone: { es: 'Horas de Santo Domingo', en: 'Times in Santo Domingo' },
   calendar: { es: 'Calendario', en: 'Calendar' },
   running: { es: 'En curso', en: 'Under way' },
@@ -32,15 +31,16 @@ const words = {
   none: { es: 'Nada comienza en estos días', en: 'Nothing starts in these days' },
 } satisfies Record<string, Words>
 
+export const upcomingWords: Words = { es: `Próximos ${DAYS_AHEAD} días`, en: `Next ${DAYS_AHEAD} days` }
+
 const byStart = [{ field: 'startsAt', dir: 'asc' as const }]
 
 export function UpcomingList({ upcoming: { days, running, total, shown } }: { upcoming: Upcoming }) {
   const locale = useLocale()
-  const title = say(words.title, locale, { days: DAYS_AHEAD })
   return (
     <section aria-labelledby="upcoming" className={styles.section}>
       <header className={styles.sectionHead}>
-        <h2 id="upcoming">{title}</h2>
+        <h2 id="upcoming">{upcomingWords[locale]}</h2>
         {isElsewhere() && <p>{words.zone[locale]}</p>}
         <Link to={officeHref(locale, 'calendar')}>{words.calendar[locale]}</Link>
       </header>

@@ -97,6 +97,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       fields: [
         'title',
         'description',
+        ...(Object.keys(reporting) as never[]),
         'kind',
         'scope',
         'source',
