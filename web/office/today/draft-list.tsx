@@ -61,17 +61,20 @@ function Group({
           </Link>
         )}
       </header>
-      {isFailed && <FailedPart />}
-      <ul className={styles.rows}>
-        {drafts.map((draft) => (
-          <li key={draft.id} className={styles.draft}>
-            <Link to={officeHref(locale, segment, draft.id)} lang={draft.title.lang}>
-              {draft.title.text}
-            </Link>
-            {lacksNothing(draft.missing) ? <Ready /> : <MissingLine missing={draft.missing} />}
-          </li>
-        ))}
-      </ul>
+      {isFailed ? (
+        <FailedPart />
+      ) : (
+        <ul className={styles.rows}>
+          {drafts.map((draft) => (
+            <li key={draft.id} className={styles.draft}>
+              <Link to={officeHref(locale, segment, draft.id)} lang={draft.title.lang}>
+                {draft.title.text}
+              </Link>
+              {lacksNothing(draft.missing) ? <Ready /> : <MissingLine missing={draft.missing} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

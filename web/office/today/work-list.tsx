@@ -69,23 +69,26 @@ function Group({ group: { key, words: about, lines, total, all, isFailed } }: { 
           </Link>
         )}
       </header>
-      {isFailed && <FailedPart />}
-      <ul className={styles.rows}>
-        {lines.map((line) => (
-          <li key={line.key} className={styles.draft}>
-            <Link to={officeHref(locale, line.href)} lang={line.lang}>
-              {line.title}
-            </Link>
-            {line.facts && <p className={styles.facts}>{line.facts}</p>}
-            {line.alert && (
-              <p className={styles.missing}>
-                <TriangleAlert />
-                <span>{line.alert}</span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isFailed ? (
+        <FailedPart />
+      ) : (
+        <ul className={styles.rows}>
+          {lines.map((line) => (
+            <li key={line.key} className={styles.draft}>
+              <Link to={officeHref(locale, line.href)} lang={line.lang}>
+                {line.title}
+              </Link>
+              {line.facts && <p className={styles.facts}>{line.facts}</p>}
+              {line.alert && (
+                <p className={styles.missing}>
+                  <TriangleAlert />
+                  <span>{line.alert}</span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
