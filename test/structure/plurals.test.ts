@@ -28,7 +28,7 @@ const constants = [
   'reset.mail.ts: {hours} horas',
   'sheet.ts: {seconds} segundos',
   'sheet.worker.ts: {max} caracteres',
-  'use-bulk.ts: {n} elegidos',
+  'use-bulk.ts: {n} filas',
   'rows.server.ts: {n} personas',
   'group-price.ts: {fromSeats} personas',
   'group-price.ts: {fromSeats} personas',

@@ -54,7 +54,7 @@ async function orderOfTwo() {
 
 const selectAll = async (page: Page, count: number) => {
   await page.getByRole('checkbox', { name: /^Elegir toda/ }).check()
-  await page.getByText(count === 1 ? '1 elegido' : `${count} elegidos`, { exact: true }).waitFor()
+  await page.getByText(count === 1 ? '1 fila elegida' : `${count} filas elegidas`, { exact: true }).waitFor()
 }
 const closeOutcome = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Resultado' }).getByRole('button', { name: 'Volver' }).click()
@@ -142,7 +142,7 @@ async function writeToHolders(): Promise<void> {
   await page.goBack()
   await page.locator('tbody input[type=checkbox]').first().check()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar elegidos' }).click()
+  await page.getByRole('button', { name: 'Exportar filas elegidas' }).click()
   const [headings, ...rows] = await readSheet(await (await download).path())
   expect(headings).toContain('Código')
   expect(rows).toHaveLength(1)

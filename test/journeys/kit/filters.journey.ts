@@ -91,9 +91,9 @@ async function peekAtRows(): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => title.textContent()).toBe(await link.nth(1).textContent())
   // The row is not selected by it; x still selects.
-  expect(await page.getByText('1 elegido').count()).toBe(0)
+  expect(await page.getByText('1 fila elegida').count()).toBe(0)
   await page.keyboard.press('x')
-  await page.getByText('1 elegido').waitFor()
+  await page.getByText('1 fila elegida').waitFor()
   await page.keyboard.press('x')
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -31,7 +31,7 @@ async function changeMany(): Promise<void> {
   const sales = await staff('sales', { at: '/es/office/contacts?search=Mangolista' })
   const { page } = sales
   await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
-  await page.getByText('3 elegidos').waitFor()
+  await page.getByText('3 filas elegidas').waitFor()
   await expectClean(sales)
   await page.getByRole('button', { name: 'Editar', exact: true }).click()
   await page.getByLabel('Qué se cambia').selectOption('position')

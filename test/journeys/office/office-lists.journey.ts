@@ -26,7 +26,7 @@ async function changeRows({ page, complaints }: Visitor): Promise<void> {
   await page.locator('[data-row-link]').first().waitFor()
   for (const press of ['j', 'j', 'x', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'j', 'Shift+X'])
     await page.keyboard.press(press)
-  await page.getByText('3 elegidos').waitFor()
+  await page.getByText('3 filas elegidas').waitFor()
   await page.getByRole('button', { name: 'Retirar del sitio' }).click()
   await page.getByText('Retirados del sitio: 3.').waitFor()
   await expectClean({ page, complaints })

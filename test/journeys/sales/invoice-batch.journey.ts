@@ -26,7 +26,7 @@ test('three drafts are selected; two are issued, and the third says why not and 
   const billing = await staff('billing', { at: `/es/office/invoices?${filter}` })
   const { page } = billing
   await page.getByRole('checkbox', { name: /^Elegir toda/ }).check()
-  await page.getByText('3 elegidos', { exact: true }).waitFor()
+  await page.getByText('3 filas elegidas', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Emitir y enviar' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Se emiten 2 facturas. Total: RD$ 2,360.00.').waitFor()

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { SearchBox } from '../list/search-box.tsx'
+import { saySelected, selectNone } from '../list/bulk/selected-rows.ts'
 import toolbar from '../list/toolbar.module.css'
 import type { TableRow } from '../table/column.ts'
 import { ALL, type GridFilter } from './grid.ts'
@@ -77,12 +78,6 @@ function FilterSelect<Row>({ filter, chosen, onChoose }: FilterSelectProps<Row>)
   )
 }
 
-const selectedWords = {
-  one: { es: '1 elegido', en: '1 selected' },
-  many: { es: '{n} elegidos', en: '{n} selected' },
-  none: { es: 'No elegir ninguno', en: 'Clear selection' },
-} satisfies Record<string, Words>
-
 /** Actions on the selected rows. */
 export function GridSelection<Row extends TableRow>({
   of,
@@ -96,13 +91,9 @@ export function GridSelection<Row extends TableRow>({
   if (selected.size === 0) return null
   return (
     <div className={toolbar.bulk}>
-      <output>
-        {selected.size === 1
-          ? selectedWords.one[locale]
-          : say(selectedWords.many, locale, { n: selected.size })}
-      </output>
+      <output>{saySelected(selected.size, locale)}</output>
       <button type="button" onClick={() => setSelected(new Map())}>
-        {selectedWords.none[locale]}
+        {selectNone[locale]}
       </button>
       <span className={toolbar.spring} />
       {children}

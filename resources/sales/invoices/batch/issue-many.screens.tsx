@@ -32,8 +32,8 @@ const words = {
   next: { es: '{type}: {n}, desde {next}.', en: '{type}: {n}, from {next}.' },
   elsewhere: { es: '{type}: {n}.', en: '{type}: {n}.' },
   short: {
-    es: '{type}: se piden {n} y quedan {left}.',
-    en: '{type}: {n} are asked for and {left} are left.',
+    es: '{type}: números pedidos {n}, disponibles {left}.',
+    en: '{type}: numbers asked for {n}, available {left}.',
   },
   leftOut: { es: 'Quedan fuera: {n}', en: 'Left out: {n}' },
   unsent: { es: 'Sin enviar: {n}', en: 'Not sent: {n}' },

@@ -9,18 +9,16 @@ import styles from '../toolbar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import type { BulkStep } from './bulk-step.ts'
+import { saySelected, selectNone } from './selected-rows.ts'
 import { emailFieldOf } from './selected-records.ts'
 import { useBulk, type Bulk, type BulkBarProps } from './use-bulk.ts'
 
 const words = {
-  one: { es: '1 elegido', en: '1 selected' },
-  many: { es: '{n} elegidos', en: '{n} selected' },
-  all: { es: 'Elegir los {n}', en: 'Select all {n}' },
-  none: { es: 'No elegir ninguno', en: 'Clear selection' },
+  all: { es: 'Elegir las {n}', en: 'Select all {n}' },
   publish: { es: 'Publicar', en: 'Publish' },
   withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
   copy: { es: 'Copiar correos', en: 'Copy emails' },
-  export: { es: 'Exportar elegidos', en: 'Export selected' },
+  export: { es: 'Exportar filas elegidas', en: 'Export selected rows' },
   progress: { es: '{done} de {n}…', en: '{done} of {n}…' },
 } satisfies Record<string, Words>
 
@@ -29,13 +27,14 @@ export function BulkBar(props: BulkBarProps) {
   const bulk = useBulk(props)
   const { progress, outcome, step } = bulk
   if (selection.size === 0 && !outcome) return null
-  const count = selection.size === 1 ? words.one[locale] : say(words.many, locale, { n: selection.size })
   return (
     <>
       {selection.size > 0 && (
         <div className={styles.bulk}>
           <output>
-            {progress ? say(words.progress, locale, { done: progress, n: selection.size }) : count}
+            {progress
+              ? say(words.progress, locale, { done: progress, n: selection.size })
+              : saySelected(selection.size, locale)}
           </output>
           {selection.size < total && (
             <button type="button" onClick={() => void bulk.selectAll()}>
@@ -43,7 +42,7 @@ export function BulkBar(props: BulkBarProps) {
             </button>
           )}
           <button type="button" onClick={() => onSelect(new Map())}>
-            {words.none[locale]}
+            {selectNone[locale]}
           </button>
           <span className={styles.spring} />
           <Actions {...props} bulk={bulk} />

@@ -28,7 +28,7 @@ const words = {
   undone: { es: 'Restablecidos: {n}.', en: 'Restored: {n}.' },
   copied: { es: 'Correos copiados: {n}', en: 'Emails copied: {n}' },
   tooMany: {
-    es: 'Se exportan como máximo {n} elegidos. Para más, filtre la lista y expórtela entera.',
+    es: 'Se exportan como máximo {n} filas elegidas. Para más, filtre la lista y expórtela entera.',
     en: 'At most {n} selected records are exported. For more, filter the list and export all of it.',
   },
 } satisfies Record<string, Words>
