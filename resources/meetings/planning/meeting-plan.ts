@@ -14,6 +14,8 @@ export type PlannedMeeting = Series & {
   waitingRoom: boolean
   isRecorded: boolean
   coHosts: string[]
+  /** Who teach, and have an account of the host's organization. */
+  instructors?: string[]
 }
 /** The reference is permanent, so that a meeting whose creation was interrupted is found again. */
 export type MeetingPlan = PlannedMeeting & { reference: string }

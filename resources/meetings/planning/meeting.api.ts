@@ -33,6 +33,8 @@ const meeting = z.object({
   isKept: z.boolean(),
   /** People who take part no more and know the link that all share. */
   leftWithLink: z.int(),
+  /** Instructors whom the provider lets in by the lobby alone. */
+  inLobby: z.array(z.string()),
   provider,
   host: z.string(),
   state: codes<MeetingState>(meetingStates),

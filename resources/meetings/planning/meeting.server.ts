@@ -13,6 +13,7 @@ import { isWithoutSeat } from '../join/people-sql.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
 import { makeAnew } from './make-anew.server.ts'
+import { instructorsInLobby } from './instructors.server.ts'
 import { isKeptForAttendance } from '../kept/kept-meetings.server.ts'
 import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
 import type { MeetingReason } from './meeting-state.ts'
@@ -55,7 +56,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
   const ids = meetings.map(({ id }) => id)
   const [hosts, times, facts] = await Promise.all([
     // Those that were revoked, too.
-    context.db.selectFrom('meetingConnections').select(['id', 'name', 'provider']).execute(),
+    context.db.selectFrom('meetingConnections').select(['id', 'name', 'provider', 'email']).execute(),
     context.db
       .selectFrom('meetingTimes')
       .selectAll()
@@ -64,15 +65,17 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       .execute(),
     factsOf(context, ids),
   ])
-  return meetings.map(({ id, hostId, sessionKey, isCancelled, plan, state, reason, said, nextTryAt }) => {
-    const { name: host, provider } = hosts.find((one) => one.id === hostId)!
+  const answers = meetings.map(async (meeting) => {
+    const { id, hostId, sessionKey, isCancelled, plan, state, reason, said, nextTryAt } = meeting
+    const account = hosts.find((one) => one.id === hostId)!
     const own = times.filter(({ meetingId }) => meetingId === id)
     return {
       id,
       sessionKey,
-      host,
-      provider: provider as Provider,
+      host: account.name,
+      provider: account.provider as Provider,
       isCancelled,
+      inLobby: await instructorsInLobby(context.db, meeting, account),
       ...facts.get(id)!,
       // A cancelled one has none left.
       times: (own.length > 0 ? own : [{ key: sessionKey ?? '', ...plan }]).map(
@@ -84,6 +87,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       nextTryAt,
     }
   })
+  return Promise.all(answers)
 }
 
 type Facts = Pick<MeetingAnswer, 'isKept' | 'leftWithLink'>

@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { joined } from '#web/listed.ts'
 import { providers } from '#resources/events/occasions/provider.ts'
 import { EventRecordings, WebinarRecordings } from '../recordings/recordings.screens.tsx'
 import { meetingsApi, type MeetingAnswer } from './meeting.api.ts'
@@ -38,6 +39,10 @@ const words = {
   leftWithLink: {
     es: 'Personas que ya no participan y conservan el enlace común: {n}. Con la sala de espera, quien dirige decide quién entra.',
     en: 'People who take part no more and keep the link that all share: {n}. With the waiting room the host decides who enters.',
+  },
+  inLobby: {
+    es: 'Sin cuenta conocida en la organización de la anfitriona, no son coanfitriones: {names}. Con la sala de espera alguien debe admitirlos; añada a los coanfitriones el correo con que entran a Teams.',
+    en: 'Without a known account in the host’s organization, no co-hosts: {names}. With the waiting room somebody must admit them; add the email they use at Teams to the co-hosts.',
   },
   cancelling: { es: 'Por cancelar en el proveedor', en: 'To be cancelled at the provider' },
   retry: { es: 'Intentar de nuevo', en: 'Try again' },
@@ -91,7 +96,7 @@ function Meetings({ read }: { read: Read }) {
 type MeetingProps = { meeting: MeetingAnswer; onChanged: () => void }
 function Meeting({ meeting, onChanged }: MeetingProps) {
   const { locale } = useRecord()
-  const { state, reason, said, nextTryAt, provider, host, isCancelled, isKept, leftWithLink } = meeting
+  const { state, reason, said, nextTryAt, provider, host, isCancelled, isKept } = meeting
   const badge = isCancelled ? words.cancelling : meetingStates[state]
   return (
     <Row
@@ -104,7 +109,7 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
         <>
           <p>{say(words.host, locale, { provider: providers[provider][locale], host })}</p>
           {isKept && <p>{words.kept[locale]}</p>}
-          {leftWithLink > 0 && <p>{say(words.leftWithLink, locale, { n: leftWithLink })}</p>}
+          <People meeting={meeting} />
           {reason && <p>{meetingReasons[reason][locale]}</p>}
           {said && (
             <p lang="en">
@@ -116,6 +121,17 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
       }
       tools={reason && mayCall(meetingsApi.retry) && <Retry meeting={meeting} onChanged={onChanged} />}
     />
+  )
+}
+
+/** Who enters otherwise than planned. */
+function People({ meeting: { leftWithLink, inLobby } }: Pick<MeetingProps, 'meeting'>) {
+  const { locale } = useRecord()
+  return (
+    <>
+      {leftWithLink > 0 && <p>{say(words.leftWithLink, locale, { n: leftWithLink })}</p>}
+      {inLobby.length > 0 && <p>{say(words.inLobby, locale, { names: joined(inLobby, locale) })}</p>}
+    </>
   )
 }
 

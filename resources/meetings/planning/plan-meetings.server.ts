@@ -8,6 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { assertHostFree } from './host-rules.server.ts'
+import { instructorAccounts } from './instructors.server.ts'
 import { seriesAhead, timesAhead, type PlannedMeeting } from './meeting-plan.ts'
 import { meetingsOf, type Meeting } from './meeting-rows.server.ts'
 import { sourceColumn } from '#resources/events/occasions/source.ts'
@@ -34,7 +35,7 @@ const underWayText: Words = {
 export async function planMeetings(context: Context, occasion: Occasion): Promise<void> {
   const { db } = context
   const existing = await existingOf(db, occasion)
-  const wanted = occasion.isHeld && hostedBy(occasion) ? wantedMeetings(occasion, existing) : []
+  const wanted = occasion.isHeld && hostedBy(occasion) ? await wantedMeetings(db, occasion, existing) : []
   if (wanted.some((one) => asksForMore(occasion, one, existing))) {
     const isHostNew = !existing.some(({ meeting }) => meeting.hostId === occasion.hostId)
     await assertHostFree(context, { ...occasion, isHostNew })
@@ -64,12 +65,15 @@ async function existingOf(db: Db, occasion: Occasion): Promise<Existing[]> {
   }))
 }
 
-function wantedMeetings(occasion: Occasion, existing: readonly Existing[]): Wanted[] {
-  const { title, meeting, coHosts, isRecurring, times } = occasion
+async function wantedMeetings(db: Db, occasion: Occasion, existing: readonly Existing[]): Promise<Wanted[]> {
+  const { title, meeting, isRecurring, times } = occasion
+  const coHosts = occasion.coHosts.map(({ email }) => email)
+  const instructors = await instructorAccounts(db, occasion)
+  const people = { coHosts, ...(instructors.length > 0 && { instructors }) }
   const wanted = (sessionKey: string | null, own: Time[]): Wanted => ({
     sessionKey,
     times: own,
-    plan: { title, ...seriesAhead(own), ...meeting, coHosts: coHosts.map(({ email }) => email) },
+    plan: { title, ...seriesAhead(own), ...meeting, ...people },
   })
   if (!isRecurring) return times.map((time) => wanted(time.key, [time]))
   // What is past stays with the meeting in which it took place.

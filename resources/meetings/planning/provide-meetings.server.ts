@@ -110,8 +110,29 @@ async function create(db: Kysely<Database>, meeting: Meeting, at: At): Promise<v
   await set(db, meeting, { ...held, creatingSince: null })
   // What is moved out of a repetition is moved once that is there.
   if (known || plan.moved) await port.updateMeeting(call, held.externalId, plan)
-  await port.setOptions(call, held, plan)
+  await setOptions(db, meeting, { ...at, held })
   await noteDone(db, meeting)
+}
+
+/** The address of an instructor may be nobody's account, which is no reason to leave the rest unset. */
+async function setOptions(
+  db: Kysely<Database>,
+  { id, revision }: Meeting,
+  { port, call, plan, held }: At & { held: ProviderMeeting },
+): Promise<void> {
+  try {
+    await port.setOptions(call, held, plan)
+  } catch (error) {
+    const isRefused = error instanceof ProviderFailure && ['refused', 'deleted'].includes(error.reason)
+    if (!isRefused || !plan.instructors) throw error
+    await port.setOptions(call, held, { ...plan, instructors: [] })
+    await db
+      .updateTable('meetings')
+      .set({ plan: sql`plan - 'instructors'` })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .execute()
+  }
 }
 
 /** Its beginning is committed before the call, because its answer may be lost. */

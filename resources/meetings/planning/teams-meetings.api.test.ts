@@ -1,13 +1,14 @@
 /** What is special about making meetings of Teams. */
 import { expect, test } from 'vitest'
 import { meetingsApi } from './meeting.api.ts'
+import type { Meeting } from './meeting-rows.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
-const { event, host, meetings, provide } = hosting(api, server)
+const { event, host, make, meetings, patch, provide } = hosting(api, server)
 const retry = (id: string) => api.client('training').call(meetingsApi.retry, { params: { id } })
 const making = () => server.calls.filter((call) => call === 'POST /graph/me/events').length
 const json = (body: object, status = 200) => answering(status, JSON.stringify(body))
@@ -57,4 +58,74 @@ test('an online meeting that appears later than its event is waited for, and mad
   await provide()
   expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
   expect(making()).toBe(before + 1)
+})
+
+/** Instructors of an event, by the addresses of their contacts. */
+async function taughtBy(account: string, days: number, emails: (string | null)[]) {
+  const instructors = []
+  for (const email of emails) {
+    const { id: contactId } = await make.record('contacts', { email })
+    instructors.push({ instructorId: (await make.record('instructors', { contactId })).id })
+  }
+  const hostId = await host('msteams', account)
+  const { id } = await event('msteams', hostId, {
+    sessions: [sessionIn(days)],
+    instructors,
+    coHosts: [{ email: 'eva@firm.test' }],
+  })
+  return { id, instructors }
+}
+const coHostsOf = async (id: string) => {
+  const [meeting] = await meetings(id)
+  const { participants } = server.meetings.get(meeting!.externalId!)!.sent as {
+    participants: { attendees: { upn: string }[] }
+  }
+  return participants.attendees.map(({ upn }) => upn)
+}
+const inLobby = async (id: string) =>
+  (await api.client('training').call(meetingsApi.ofEvent, { params: { id } }))[0]!.inLobby
+
+test('instructors of the host’s domain are co-hosts, and the office is told of the others', async () => {
+  const emails = ['luis@firm.test', 'ana@home.test', null, 'teaching@firm.test', 'eva@firm.test']
+  const { id, instructors } = await taughtBy('teaching', 25, emails)
+  await provide()
+  expect(await coHostsOf(id)).toEqual(['eva@firm.test', 'luis@firm.test'])
+  expect(await inLobby(id)).toHaveLength(2)
+  await patch(id, { instructors: instructors.slice(1, 2) as never })
+  await provide()
+  expect(await coHostsOf(id)).toEqual(['eva@firm.test'])
+  expect(await inLobby(id)).toHaveLength(1)
+})
+
+test('the address of an instructor’s user counts, and Zoom, which refuses who has no licence, is asked for none', async () => {
+  const { id: userId } = await api.newUser({ roles: ['instructor'], username: 'user@firm.test' })
+  const { id: instructorId } = await make.record('instructors', { userId })
+  const more = { sessions: [sessionIn(26)], instructors: [{ instructorId }], coHosts: [] }
+  const teams = await event('msteams', await host('msteams', 'users'), more)
+  const zoom = await event('zoom', await host('zoom', 'users'), more)
+  await provide()
+  expect(await coHostsOf(teams.id)).toEqual(['user@firm.test'])
+  expect(server.meetings.get((await meetings(zoom.id))[0]!.externalId!)!.sent).toMatchObject({
+    settings: { alternative_hosts: '' },
+  })
+  expect(await inLobby(zoom.id)).toEqual([])
+})
+
+test('an address of the firm that is nobody’s account keeps nothing from being set', async () => {
+  const { id, instructors } = await taughtBy('strict', 27, ['eva@firm.test', 'nobody@firm.test'])
+  await patch(id, { instructors: instructors.slice(0, 1) as never })
+  await provide()
+  await patch(id, {
+    instructors: instructors.slice(1) as never,
+    meeting: { waitingRoom: true, isRecorded: false },
+  })
+  const [{ externalId }] = (await meetings(id)) as [Meeting]
+  server.fail(`/onlineMeetings/${externalId}`, json({ error: { message: 'The user does not exist.' } }, 400))
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'ready', reason: null }])
+  expect(server.meetings.get(externalId!)!.sent).toMatchObject({
+    lobbyBypassSettings: { scope: 'organizer' },
+  })
+  expect(await coHostsOf(id)).toEqual(['eva@firm.test'])
+  expect(await inLobby(id)).toHaveLength(1)
 })

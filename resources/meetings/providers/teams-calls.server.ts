@@ -55,16 +55,18 @@ export const teamsCalls: MeetingCalls = {
       move: (instance, time) => call(eventPath(instance), { method: 'PATCH', body: timeOf(time) }),
     })
   },
-  setOptions: async (call, { joinUrl }, { waitingRoom, isRecorded, coHosts }) => {
+  setOptions: async (call, { joinUrl }, plan) => {
     // The online meeting may appear some moments after its event.
     const path = await meetingPath(call, joinUrl).catch(ifGone(undefined))
     if (!path) throw new ProviderFailure('unexpected')
+    const { waitingRoom, isRecorded, coHosts, instructors = [] } = plan
+    const upns = [...coHosts, ...instructors]
     await call(path, {
       method: 'PATCH',
       body: {
         lobbyBypassSettings: { scope: waitingRoom ? 'organizer' : 'everyone' },
         recordAutomatically: isRecorded,
-        participants: { attendees: coHosts.map((upn) => ({ upn, role: 'coorganizer' })) },
+        participants: { attendees: upns.map((upn) => ({ upn, role: 'coorganizer' })) },
       },
     })
   },
