@@ -148,6 +148,21 @@ test('the copy of an event starts without the link of its own meeting', async ()
   expect(copy).toMatchObject({ integration: 'customUrl', joinUrl: null, websiteState: 'unpublished' })
 })
 
+test('a scheduled event keeps its own link, which a draft may lose', async () => {
+  const linked = { ...complete, integration: 'customUrl', joinUrl: 'https://sala.example.com/una' }
+  const { id } = await draft(7, linked)
+  const withLink = (joinUrl: string | null) =>
+    training.call(eventsApi.patch, { params: { id }, input: { joinUrl } })
+  expect(await withLink(null)).toMatchObject({ joinUrl: null })
+  await withLink(linked.joinUrl)
+  await become(id, 'scheduled')
+  expect(await refusal(withLink(null))).toMatchObject({
+    status: 422,
+    validationErrors: { joinUrl: expect.any(String) },
+  })
+  expect(await withLink('https://sala.example.com/otra')).toMatchObject({ status: 'scheduled' })
+})
+
 test('an instructor sees own events only', async () => {
   const own = await draft(30, complete)
   const other = await draft(31)
