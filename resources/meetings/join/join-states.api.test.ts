@@ -5,11 +5,14 @@ import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { joining, sessionFrom } from '#test/meetings/joining.ts'
-import { providerServer } from '#test/meetings/provider-server.ts'
+import { answering, providerServer } from '#test/meetings/provider-server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
-const { ready, enrol, person, registrants, meetings, make, training, webinar } = joining(api, server)
+const { ready, enrol, person, presses, registrants, rows, meetings, make, training, webinar } = joining(
+  api,
+  server,
+)
 const leave = (id: string) =>
   training.call(attendeesApi.remove, { params: { id }, query: { reason: 'illness' } as never })
 const one = async (event: { id: string }, about: object = {}) =>
@@ -114,4 +117,33 @@ test('without sessions people may enter at any time', async () => {
   const { page, enter } = await one(event)
   expect(await page()).toMatchObject({ state: 'open', session: null })
   expect(await enter()).toEqual({ url: 'https://aula.example/curso' })
+})
+
+const message =
+  'You have exceeded the daily rate limit of (3) for Add meeting registrant API requests for the registrant.'
+const limitOfOne = answering(429, JSON.stringify({ code: 429, message }), {
+  'content-type': 'application/json',
+})
+
+test('whose address is at Zoom’s limit of a day enters by another one', async () => {
+  const { enter, id } = await one(await ready('zoom'))
+  server.fail('/registrants', limitOfOne)
+  expect((await enter()).url).toContain('tk=')
+  expect(await rows(id)).toMatchObject([{ email: expect.stringContaining(`attendee-${id}@`) }])
+})
+
+test('who is at Zoom’s limit of a day altogether is told so, and nothing of it is held against others', async () => {
+  const event = await ready('zoom')
+  const [ana, luis] = [await one(event), await one(event, { firstName: 'Luis' })]
+  server.fail('/registrants', limitOfOne, limitOfOne)
+  await expect(ana.enter()).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringContaining('Escríbanos'),
+  })
+  expect(await rows(ana.id)).toEqual([])
+  expect(await presses(ana)).toEqual([])
+  expect(await ana.page()).toMatchObject({ state: 'open', isReady: true })
+  expect((await luis.enter()).url).toContain('tk=')
+  expect(await meetings(event.id)).toMatchObject([{ state: 'ready', reason: null }])
+  expect((await ana.enter()).url).toContain('tk=')
 })

@@ -27,6 +27,10 @@ const words = {
     es: 'El servicio de videoconferencia no pudo abrirle la sala. Espere un minuto y vuelva a intentarlo.',
     en: 'The video meeting service could not open the room for you. Wait a minute and try again.',
   },
+  refused: {
+    es: 'El servicio de videoconferencia no le abre la sala hoy. Escríbanos para ayudarle a entrar.',
+    en: 'The video meeting service does not open the room for you today. Write to us and we help you in.',
+  },
   consent: {
     es: 'Para entrar hace falta su consentimiento, porque la sesión se graba',
     en: 'Your consent is needed to enter, because the session is recorded',
@@ -142,7 +146,8 @@ async function wayIn({ db, publicUrl }: Context, holder: Holder, session: Sessio
 /** The office reads the reason at the meeting; visitors learn what they can do. */
 function asVisitorsAreTold(error: unknown): never {
   if (!(error instanceof ProviderFailure)) throw error
-  throw error.reason === 'deleted' ? conflict(words.notReady) : new Refusal(502, words.unopened)
+  if (error.reason === 'deleted') throw conflict(words.notReady)
+  throw new Refusal(502, error.reason === 'refused' ? words.refused : words.unopened)
 }
 
 /** Locks the holder's record, so that presses at the same time consent once. */
