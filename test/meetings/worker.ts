@@ -1,6 +1,7 @@
-/** A process that brings meetings to providers, for kill tests: `node test/meetings/worker.ts DATABASE PUBLIC_URL`. */
+/** A process that brings meetings to providers and reads sizes of accounts: `node test/meetings/worker.ts DATABASE PUBLIC_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
+import { readCapacities } from '#resources/meetings/planning/connected-host.server.ts'
 import { provideMeetings } from '#resources/meetings/planning/provide-meetings.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -10,7 +11,7 @@ useTestSecretKeys()
 const [connection = '{}', publicUrl = ''] = process.argv.slice(2)
 await startWorker({
   connection: JSON.parse(connection) as object,
-  jobs: [provideMeetings],
+  jobs: [provideMeetings, readCapacities],
   log: pino({ level: 'error' }, pino.destination(2)),
   services: {
     publicUrl,

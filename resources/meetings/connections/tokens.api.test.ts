@@ -1,13 +1,11 @@
 /** Tokens are renewed once however many ask, and what a provider refuses is said by the connection. */
-import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openPool } from '#server/database/connections.ts'
-import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { until } from '#test/fixtures/waiting.ts'
 import { connectAccount } from '#test/meetings/connections.ts'
 import { runJob } from '#test/meetings/hosted-events.ts'
+import { pausedAnswer } from '#test/meetings/paused-answer.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import { connectionsApi } from './connection.api.ts'
 import { endedConnections } from './connection-today.server.ts'
@@ -33,46 +31,20 @@ const read = async (id: string) => {
 const check = (id: string) => training.call(connectionsApi.check, { params: { id } })
 const json = { 'content-type': 'application/json' }
 
-test('two processes that renew one connection at once both get the same new token', async () => {
-  const server = await providerServer(publicUrl)
-  const id = await connect(server, 'race')
-  const other = openDatabase(openPool(api.connection))
-  try {
-    for (let round = 1; round <= 5; round += 1) {
-      await expire(id)
-      const tokens = await Promise.all(
-        [db, other, db, other].map(async (one) => (await accessOf(one, id, { publicUrl })).token),
-      )
-      expect(new Set(tokens).size).toBe(1)
-      expect(renewals(server)).toBe(round)
-    }
-  } finally {
-    await other.destroy()
-  }
-  expect(await check(id)).toMatchObject({ problem: null })
-})
-
 test('a provider that hangs holds one connection of the database, however many ask, and no save', async () => {
   const server = await providerServer(publicUrl)
   const id = await connect(server, 'hangs')
   await expire(id)
-  let answer: (() => void) | undefined
-  server.fail('/oauth/token', (response) => {
-    const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
-    response.end = (...parts: unknown[]) => {
-      answer = () => void end(...parts)
-      return response
-    }
-    return true
-  })
+  const renewal = pausedAnswer()
+  server.fail('/oauth/token', renewal.fault)
   const askers = Array.from({ length: 30 }, () => accessOf(db, id, { publicUrl }))
-  await until(() => answer)
+  await until(renewal.isThere)
   await sql`select 1`.execute(db)
   // The lock that PostgreSQL takes for a row that refers to it.
   await db
     .transaction()
     .execute((trx) => sql`select 1 from meeting_connections where id = ${id} for key share`.execute(trx))
-  answer!()
+  renewal.send()
   expect(new Set((await Promise.all(askers)).map(({ token }) => token)).size).toBe(1)
   expect(renewals(server)).toBe(1)
 })
