@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { homeZone, momentIn, offsetAt, writtenOffset } from '#core/time-zone.ts'
+import { momentIn } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
@@ -22,6 +22,7 @@ import { courseCard, daysOf, eventCard } from '#web/card-facts.ts'
 import { inOneLine } from '#web/in-one-line.ts'
 import { pathTo } from '#web/paths.ts'
 import { priceName, startOf } from '#web/price-names.ts'
+import { endOf, startOf as startOfDay } from '#web/relative-days.ts'
 import { availabilityIn, availabilityOf, type Offered, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
 import { personNamed } from './person-data.server.ts'
@@ -151,7 +152,7 @@ function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf
       ...offerOf(price, url),
       ...whenOffered(price, event),
       availability: availabilityOf(event, price),
-      ...(starts && { validFrom: atHome(starts, '00:00:00') }),
+      ...(starts && { validFrom: startOfDay(starts) }),
       name: [price.label?.text, priceName(price, event, locale)].filter(Boolean).join(' · '),
     }
   })
@@ -211,11 +212,6 @@ const offerOf = ({ amount, currency }: Price, url: string): OfferLeaf => ({
   category: Number(amount) === 0 ? 'Free' : 'Paid',
   url,
 })
-
-/** Prices change with the firm's days. */
-const atHome = (day: string, time: string): string =>
-  `${day}T${time}${writtenOffset(offsetAt(homeZone, Date.parse(day)), ':')}`
-const endOf = (day: string): string => atHome(day, '23:59:59')
 
 /** From when, and until when, a seat can be had at a price. */
 function whenOffered({ validUntil }: Price, { booking: { opensAt, until: closes }, timezone }: Offered) {

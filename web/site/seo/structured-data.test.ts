@@ -177,7 +177,7 @@ test('offers are named, and each is valid from where the earlier one ends; a pla
     location: { address: { addressLocality: 'Santiago', addressRegion: 'Cibao' } },
   })
   const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string; validThrough?: string }[]
-  expect(offers[0]!.validThrough).toBe('2098-10-31T23:59:59-04:00')
+  expect(offers[0]!.validThrough).toBe('2098-10-31T23:59:59.999-04:00')
   expect(offers.map(({ name, validFrom }) => [name, validFrom])).toEqual([
     ['Pago temprano · Presencial, hasta el 31 de octubre de 2098', undefined],
     ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01T00:00:00-04:00'],
