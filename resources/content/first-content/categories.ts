@@ -1,4 +1,4 @@
-/** The categories of services and courses, and the families that gather some of them. */
+/** The categories of services and courses; families.ts has those that gather some of them. */
 import type { Words } from '#core/words.ts'
 
 export type Category = {
@@ -11,73 +11,6 @@ export type Category = {
   audience?: Words
   questions?: readonly { question: Words; answer: Words }[]
 }
-
-/** With the categories of no family, such as laboratories, they are the five of the consulting page. */
-export const families = [
-  {
-    code: 'GES',
-    name: { es: 'Calidad y estrategia', en: 'Quality and strategy' },
-    slug: { es: 'calidad-y-estrategia', en: 'quality-and-strategy' },
-    description: {
-      es: 'Para decidir hacia dónde va la organización y cumplir lo que promete a sus clientes.',
-      en: 'To decide where the organisation is going and keep what it promises its customers.',
-    },
-    audience: {
-      es: 'A empresas e instituciones que crecieron más rápido que su forma de trabajar: direcciones que quieren un plan que se cumpla, y responsables de calidad que empiezan o simplifican su sistema.',
-      en: 'Companies and institutions that grew faster than their way of working: management that wants a plan that is kept, and quality managers who start or simplify their system.',
-    },
-    questions: [
-      {
-        question: {
-          es: '¿Por dónde se empieza: por el plan o por la norma?',
-          en: 'Where does one begin: with the plan or with the standard?',
-        },
-        answer: {
-          es: 'Por lo que más duele. Si los objetivos no están claros, por la planificación; si los clientes se quejan, por los procesos e ISO 9001. El diagnóstico lo dice en una semana.',
-          en: 'With what hurts most. If the objectives are unclear, with planning; if customers complain, with the processes and ISO 9001. The diagnosis tells within a week.',
-        },
-      },
-    ],
-  },
-  {
-    code: 'PAE',
-    name: { es: 'Personas, ambiente y energía', en: 'People, environment and energy' },
-    slug: { es: 'personas-ambiente-y-energia', en: 'people-environment-and-energy' },
-    description: {
-      es: 'Para que la gente regrese sana a casa y la operación consuma y ensucie menos.',
-      en: 'So that people go home unharmed and the operation uses and pollutes less.',
-    },
-    audience: {
-      es: 'A plantas, hoteles, constructoras y flotas que responden ante su gente, sus vecinos y la ley por accidentes, vertidos y consumo.',
-      en: 'Plants, hotels, builders and fleets that answer to their people, their neighbours and the law for accidents, discharges and consumption.',
-    },
-    questions: [
-      {
-        question: {
-          es: '¿Se pueden implementar varias normas a la vez?',
-          en: 'Can several standards be put in place at once?',
-        },
-        answer: {
-          es: 'Sí. ISO 14001, ISO 45001 e ISO 50001 comparten estructura: un solo sistema, con una revisión por la dirección y un programa de auditorías para todas.',
-          en: 'Yes. ISO 14001, ISO 45001 and ISO 50001 share their structure: one system, with one management review and one audit programme for all.',
-        },
-      },
-    ],
-  },
-  {
-    code: 'RIE',
-    name: { es: 'Información, continuidad y cumplimiento', en: 'Information, continuity and compliance' },
-    slug: { es: 'informacion-continuidad-y-cumplimiento', en: 'information-continuity-and-compliance' },
-    description: {
-      es: 'Para responder con pruebas cuando un cliente, un regulador o una crisis preguntan.',
-      en: 'To answer with evidence when a customer, a regulator or a crisis asks.',
-    },
-    audience: {
-      es: 'A bancos, aseguradoras, tecnología e instituciones públicas que guardan datos ajenos y no pueden detenerse ni improvisar ante un regulador.',
-      en: 'Banks, insurers, technology firms and public bodies that keep the data of others and can neither stop nor improvise before a regulator.',
-    },
-  },
-] as const satisfies readonly Category[]
 
 export const categories = [
   {
@@ -118,6 +51,39 @@ export const categories = [
       es: 'Alimentos inocuos desde la finca hasta el plato y carga segura hasta el puerto: ISO 22000, HACCP e ISO 28000.',
       en: 'Safe food from farm to plate and secure cargo to the port: ISO 22000, HACCP and ISO 28000.',
     },
+    audience: {
+      es: 'A quienes producen, empacan, cocinan, almacenan o mueven alimentos y mercancías: fincas, plantas, hoteles, empacadoras, transportistas, zonas francas y puertos, sobre todo si venden a cadenas o exportan.',
+      en: 'Those who grow, pack, cook, store or move food and goods: farms, plants, hotels, packers, hauliers, free zones and ports, above all if they sell to chains or export.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Por dónde empieza una empresa pequeña de alimentos?',
+          en: 'Where does a small food company begin?',
+        },
+        answer: {
+          es: 'Por los prerrequisitos: higiene, limpieza, control de plagas, agua y personal. Sin ellos, un plan HACCP no se sostiene; con ellos, suele resultar corto.',
+          en: 'With the prerequisites: hygiene, cleaning, pest control, water and staff. Without them a HACCP plan does not stand; with them it tends to be short.',
+        },
+      },
+      {
+        question: {
+          es: '¿Qué se trabaja primero si además exportamos?',
+          en: 'What comes first if we also export?',
+        },
+        answer: {
+          es: 'Lo que pide el mercado de destino y el comprador, por escrito. Con esa lista se decide si ISO 22000, HACCP, ISO 28000 o un esquema privado, y en qué orden.',
+          en: 'What the target market and the buyer ask for, in writing. That list decides between ISO 22000, HACCP, ISO 28000 or a private scheme, and in which order.',
+        },
+      },
+      {
+        question: { es: '¿Forman al personal de línea?', en: 'Do you train line staff?' },
+        answer: {
+          es: 'Sí, en grupos pequeños, en su turno y con ejemplos de su producto. Quien opera el punto crítico es quien más necesita entenderlo.',
+          en: 'Yes, in small groups, on their shift and with examples of your product. Whoever runs the critical point needs most to understand it.',
+        },
+      },
+    ],
   },
   {
     code: 'SEG',
@@ -147,6 +113,36 @@ export const categories = [
       es: 'Resultados en los que se puede confiar: ISO/IEC 17025, ISO 15189 e ISO 13485, camino a la acreditación.',
       en: 'Results people can trust: ISO/IEC 17025, ISO 15189 and ISO 13485, on the way to accreditation.',
     },
+    audience: {
+      es: 'A laboratorios de ensayo, de calibración y clínicos, y a quienes fabrican, importan o distribuyen dispositivos médicos: equipos técnicos cuyos resultados o productos afectan decisiones sobre la salud, el comercio o la ley.',
+      en: 'Testing, calibration and medical laboratories, and those who make, import or distribute medical devices: technical teams whose results or products bear on decisions about health, trade or the law.',
+    },
+    questions: [
+      {
+        question: { es: '¿Ustedes acreditan o certifican?', en: 'Do you accredit or certify?' },
+        answer: {
+          es: 'No. Los laboratorios los acredita un organismo como el ODAC, e ISO 13485 la certifica un organismo independiente. Nosotros preparamos a su equipo y simulamos la evaluación.',
+          en: 'No. Laboratories are accredited by a body such as ODAC, and ISO 13485 is certified by an independent body. We prepare your team and stage the assessment.',
+        },
+      },
+      {
+        question: {
+          es: '¿Cuál norma corresponde a mi laboratorio?',
+          en: 'Which standard belongs to my laboratory?',
+        },
+        answer: {
+          es: 'ISO 15189 si examina muestras de pacientes; ISO/IEC 17025 si ensaya productos, agua o materiales, o si calibra equipos. Algunos laboratorios necesitan las dos.',
+          en: 'ISO 15189 if it examines samples of patients; ISO/IEC 17025 if it tests products, water or materials, or calibrates equipment. Some laboratories need both.',
+        },
+      },
+      {
+        question: { es: '¿Hay que detener el trabajo diario?', en: 'Must daily work stop?' },
+        answer: {
+          es: 'No. Se trabaja por turnos y por áreas, con el laboratorio o la línea en marcha, y los registros se prueban en el uso real antes de aprobarlos.',
+          en: 'No. We work by shifts and by areas, with the laboratory or the line running, and records are tried in real use before they are approved.',
+        },
+      },
+    ],
   },
   {
     code: 'MEJ',

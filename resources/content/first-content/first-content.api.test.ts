@@ -8,9 +8,12 @@ import { pageKinds } from '#resources/content/pages/page.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { sitemapApi } from '../feeds/sitemap.api.ts'
+import { categories, type Category } from './categories.ts'
+import { families } from './families.ts'
 import { writeFirstContent } from './first-content.server.ts'
 import { pages } from './pages.ts'
 import { services } from './services.ts'
+import type { WrittenService } from './written.ts'
 
 const api = await testApi()
 const [admin, editor, guest] = [api.client('admin'), api.client('editor'), api.client()]
@@ -55,4 +58,20 @@ test('visitors see the title alone until an editor publishes, and search engines
   expect(outcomes.map(({ done }) => done)).toEqual([true])
   expect((await shown()).sections.length).toBe(pages.privacy.sections.length)
   expect(await listed()).toContain('privacy')
+})
+
+test('every service and family tells whom it serves and answers three questions, in both languages', () => {
+  const alone: readonly Category[] = categories.filter((category) => !('family' in category))
+  const shown: Pick<WrittenService | Category, 'code' | 'audience' | 'questions'>[] = [
+    ...services,
+    ...families,
+    ...alone,
+  ]
+  for (const { code, audience, questions = [] } of shown) {
+    expect([code, questions.length]).toEqual([code, 3])
+    const texts = [audience, ...questions.flatMap(({ question, answer }) => [question, answer])]
+    for (const text of texts) expect([text?.es, text?.en].every(Boolean), code).toBe(true)
+  }
+  const asked = shown.flatMap(({ questions = [] }) => questions.map(({ question }) => question.es))
+  expect(new Set(asked).size).toBe(asked.length)
 })

@@ -1,54 +1,7 @@
-/** Services on anti-bribery, laboratories, medical devices and strategic planning. */
+/** Services for laboratories and makers of medical devices. */
 import type { WrittenService } from '../written.ts'
 
-export const laboratoriesStrategy: WrittenService[] = [
-  {
-    code: 'ISO37',
-    category: 'CUM',
-    kinds: ['training', 'consulting', 'auditing'],
-    standard: 'ISO 37001',
-    edition: '2025',
-    name: { es: 'Sistema antisoborno', en: 'Anti-bribery system' },
-    slug: { es: 'iso-37001-antisoborno', en: 'iso-37001-anti-bribery' },
-    summary: {
-      es: 'Prevenga, detecte y enfrente el soborno con controles razonables: debida diligencia, regalos, conflictos de interés y un canal de denuncias confiable.',
-      en: 'Prevent, detect and face bribery with reasonable controls: due diligence, gifts, conflicts of interest and a reporting channel people trust.',
-    },
-    body: {
-      es: `
-        Evaluamos el riesgo por cargo, por tercero y por tipo de transacción, y concentramos los controles
-        donde de verdad hacen falta. La política se explica con dilemas, no con discursos.
-
-        Atendemos tanto a empresas privadas como a instituciones públicas que deben mostrar avances en
-        integridad.`,
-      en: `
-        We assess risk by position, third party and kind of transaction, and put controls where they are
-        really needed. The policy is explained through dilemmas, not speeches.
-
-        We serve both private companies and public bodies that must show progress on integrity.`,
-    },
-    deliverables: [
-      { es: 'Mapa de riesgos de soborno por proceso', en: 'Bribery risk map by process' },
-      { es: 'Procedimiento de debida diligencia de terceros', en: 'Third party due diligence procedure' },
-      {
-        es: 'Política de regalos y registro de conflictos de interés',
-        en: 'Gift policy and register of conflicts of interest',
-      },
-      {
-        es: 'Canal de denuncias con protocolo de investigación',
-        en: 'Reporting channel with an investigation protocol',
-      },
-    ],
-    whatsapp: {
-      es: 'Buenas. Nos interesa implementar un {service}. ¿Con quién puedo conversar de forma confidencial?',
-      en: 'Hello. We are interested in an {service}. Whom may I speak with in confidence?',
-    },
-    seoTitle: { es: 'ISO 37001: sistema antisoborno', en: 'ISO 37001 anti-bribery system' },
-    seoDescription: {
-      es: 'Implementación y auditoría ISO 37001 en empresas e instituciones públicas: riesgos, debida diligencia y denuncias.',
-      en: 'ISO 37001 rollout and audits for companies and public bodies: risk, due diligence and reporting.',
-    },
-  },
+export const laboratories: WrittenService[] = [
   {
     code: 'ISO17',
     category: 'LAB',
@@ -79,6 +32,39 @@ export const laboratoriesStrategy: WrittenService[] = [
       { es: 'Expediente para la solicitud de acreditación', en: 'File for the accreditation application' },
       { es: 'Protocolos de validación e incertidumbre', en: 'Validation and uncertainty protocols' },
       { es: 'Programa de aseguramiento de la validez', en: 'Programme to ensure validity of results' },
+    ],
+    audience: {
+      es: 'A laboratorios de ensayo y de calibración, privados, universitarios o del Estado: alimentos, agua, ambiente, construcción, combustibles, metrología, y a los que dan servicio dentro de una planta.',
+      en: 'Testing and calibration laboratories, private, of universities or of the State: food, water, environment, construction, fuels, metrology, and those that serve inside a plant.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Un laboratorio se certifica o se acredita?',
+          en: 'Is a laboratory certified or accredited?',
+        },
+        answer: {
+          es: 'Se acredita: un organismo de acreditación, como el ODAC en el país, evalúa también la competencia técnica, ensayo por ensayo. Certificar ISO 9001 no dice nada de la validez de los resultados.',
+          en: 'Accredited: an accreditation body, such as ODAC in this country, also assesses technical competence, test by test. An ISO 9001 certificate says nothing of the validity of results.',
+        },
+      },
+      {
+        question: { es: '¿Hay que acreditar todos los ensayos?', en: 'Must all tests be accredited?' },
+        answer: {
+          es: 'No. Usted escoge el alcance y puede ampliarlo después. Conviene comenzar por los que sus clientes o la autoridad exigen.',
+          en: 'No. You choose the scope and can extend it later. It is best to begin with those that customers or the authority require.',
+        },
+      },
+      {
+        question: {
+          es: '¿Qué es lo que más retrasa la acreditación?',
+          en: 'What delays accreditation most?',
+        },
+        answer: {
+          es: 'Casi siempre lo técnico: validar los métodos, calcular la incertidumbre, calibrar con trazabilidad y conseguir ensayos de aptitud para su campo. Por eso se empieza por ahí y no por los documentos.',
+          en: 'Almost always the technical side: validating methods, working out uncertainty, traceable calibration and finding proficiency tests in your field. That is why we start there and not with documents.',
+        },
+      },
     ],
     whatsapp: {
       es: 'Buenas. Nuestro laboratorio quiere acreditarse. ¿Cómo trabajan el servicio de {service}?',
@@ -121,6 +107,39 @@ export const laboratoriesStrategy: WrittenService[] = [
       { es: 'Manual de toma de muestras actualizado', en: 'Up-to-date sample collection manual' },
       { es: 'Plan de control de calidad analítico', en: 'Analytical quality control plan' },
     ],
+    audience: {
+      es: 'A laboratorios clínicos independientes, de hospitales y de clínicas, con una sede o con varias tomas de muestra, que quieren resultados confiables y un camino ordenado a la acreditación.',
+      en: 'Medical laboratories, independent or in hospitals and clinics, with one site or several collection points, that want results to be trusted and an orderly path to accreditation.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Qué pide la edición 2022 que antes no se pedía?',
+          en: 'What does the 2022 edition ask that was not asked before?',
+        },
+        answer: {
+          es: 'Pone el riesgo para el paciente en el centro e incorpora las pruebas que se hacen junto a él, como la glucosa al pie de cama. A cambio, obliga menos en la forma de los documentos.',
+          en: 'It puts risk to the patient at the centre and takes in tests done beside them, such as bedside glucose. In return it is less strict on the form of documents.',
+        },
+      },
+      {
+        question: {
+          es: '¿Entran las tomas de muestra fuera de la sede?',
+          en: 'Are collection points outside the main site included?',
+        },
+        answer: {
+          es: 'Sí: buena parte de los errores ocurre antes de que la muestra llegue al equipo. Identificación, transporte y tiempos forman parte del sistema, en la sede y fuera de ella.',
+          en: 'Yes: many errors happen before the sample reaches the analyser. Identification, transport and times are part of the system, at the main site and outside it.',
+        },
+      },
+      {
+        question: { es: '¿ISO 15189 o ISO/IEC 17025?', en: 'ISO 15189 or ISO/IEC 17025?' },
+        answer: {
+          es: 'Si se examinan muestras de pacientes, ISO 15189. ISO/IEC 17025 es para ensayos y calibraciones, por ejemplo de alimentos o de equipos.',
+          en: 'If samples of patients are examined, ISO 15189. ISO/IEC 17025 is for tests and calibrations, for instance of food or of equipment.',
+        },
+      },
+    ],
     whatsapp: {
       es: 'Buenas. Dirijo un laboratorio y nos interesa {service} según ISO 15189. ¿Ofrecen un diagnóstico inicial?',
       en: 'Hello. I run a laboratory and we are interested in {service} under ISO 15189. Do you offer a first review?',
@@ -160,6 +179,39 @@ export const laboratoriesStrategy: WrittenService[] = [
       { es: 'Plan maestro de validación', en: 'Validation master plan' },
       { es: 'Procedimientos de quejas, avisos y retiro', en: 'Complaint, notice and recall procedures' },
     ],
+    audience: {
+      es: 'A fabricantes en zona franca, suplidores de componentes, esterilizadores, importadores y distribuidores de dispositivos médicos que responden ante una casa matriz o una autoridad sanitaria.',
+      en: 'Makers in free zones, component suppliers, sterilisers, importers and distributors of medical devices that answer to a parent company or a health authority.',
+    },
+    questions: [
+      {
+        question: { es: 'Solo distribuimos. ¿Nos aplica?', en: 'We only distribute. Does it apply to us?' },
+        answer: {
+          es: 'Sí, con un alcance menor: almacenamiento, trazabilidad, quejas y retiro. Lo que usted no hace, como diseñar o fabricar, se excluye con su justificación.',
+          en: 'Yes, with a smaller scope: storage, traceability, complaints and recall. What you do not do, such as design or making, is left out with its reason.',
+        },
+      },
+      {
+        question: {
+          es: '¿Sirve para el mercado de Estados Unidos?',
+          en: 'Does it serve for the United States market?',
+        },
+        answer: {
+          es: 'Sí. Desde febrero de 2026 el reglamento de calidad de la FDA incorpora ISO 13485 por referencia. Quedan requisitos propios de ese país, que se añaden al sistema.',
+          en: 'Yes. Since February 2026 the quality regulation of the FDA incorporates ISO 13485 by reference. Some requirements of that country remain and are added to the system.',
+        },
+      },
+      {
+        question: {
+          es: '¿Reemplaza el registro sanitario?',
+          en: 'Does it replace the sanitary registration?',
+        },
+        answer: {
+          es: 'No. El registro de cada producto lo otorga la autoridad sanitaria, en el país la DIGEMAPS. El sistema mantiene al día los expedientes que ella pide.',
+          en: 'No. The registration of each product is granted by the health authority, in this country DIGEMAPS. The system keeps the files that it asks for up to date.',
+        },
+      },
+    ],
     whatsapp: {
       es: 'Buenas. Fabricamos o distribuimos {service} y necesitamos apoyo con ISO 13485. ¿Cuándo podemos hablar?',
       en: 'Hello. We make or distribute {service} and need support with ISO 13485. When could we talk?',
@@ -168,56 +220,6 @@ export const laboratoriesStrategy: WrittenService[] = [
     seoDescription: {
       es: 'Sistema ISO 13485 para zonas francas, fabricantes y distribuidores: validación, trazabilidad y auditorías.',
       en: 'ISO 13485 for free zones, makers and distributors: validation, traceability and audits.',
-    },
-  },
-  {
-    code: 'PLE',
-    category: 'MEJ',
-    kinds: ['training', 'consulting'],
-    name: { es: 'Planificación estratégica', en: 'Strategic planning' },
-    slug: { es: 'planificacion-estrategica', en: 'strategic-planning' },
-    summary: {
-      es: 'Un plan corto, discutido a fondo y con seguimiento mensual: diagnóstico, prioridades, indicadores y presupuesto, con su equipo como autor.',
-      en: 'A short plan, well argued and followed up monthly: diagnosis, priorities, indicators and budget, with your team as its author.',
-    },
-    body: {
-      es: `
-        Facilitamos el proceso completo: entrevistas, análisis del entorno, jornadas de trabajo y despliegue
-        a cada área. El resultado cabe en una página y se acompaña de un tablero para las reuniones de
-        seguimiento.
-
-        Durante el primer año asistimos a cuatro de esas reuniones, porque ahí se decide si el plan vive o
-        se archiva.
-
-        - Diagnóstico con datos propios y del sector
-        - Misión, visión, valores y prioridades
-        - Mapa estratégico, indicadores y proyectos
-        - Vínculo con el sistema de gestión y el presupuesto`,
-      en: `
-        We facilitate the whole process: interviews, study of the environment, working days and rollout to
-        each area. The result fits on a page and comes with a board for follow-up meetings.
-
-        In the first year we sit in on four of those meetings: that is where a plan lives or is shelved.
-
-        - Diagnosis with your own data and the sector's
-        - Mission, vision, values and priorities
-        - Strategy map, indicators and projects
-        - The link with the management system and the budget`,
-    },
-    deliverables: [
-      { es: 'Informe de diagnóstico estratégico', en: 'Strategic diagnosis report' },
-      { es: 'Plan de una página y mapa estratégico', en: 'One-page plan and strategy map' },
-      { es: 'Cartera de proyectos con responsables y costos', en: 'Project portfolio with owners and costs' },
-      { es: 'Tablero y cuatro sesiones de seguimiento', en: 'Board and four follow-up sessions' },
-    ],
-    whatsapp: {
-      es: 'Buenas. Toca renovar nuestro plan y nos interesa su servicio de {service}. ¿Qué fechas tienen disponibles?',
-      en: 'Hello. Our plan is due for renewal and we are interested in {service}. Which dates do you have?',
-    },
-    seoTitle: { es: 'Planificación estratégica', en: 'Strategic planning' },
-    seoDescription: {
-      es: 'Planificación estratégica participativa para empresas, instituciones públicas, cooperativas y fundaciones.',
-      en: 'Participative strategic planning for companies, public bodies, cooperatives and foundations.',
     },
   },
 ]

@@ -1,83 +1,7 @@
-/** Services on quality, environment and energy. */
+/** Services on the environment and energy. */
 import type { WrittenService } from '../written.ts'
 
-export const qualityEnvironment: WrittenService[] = [
-  {
-    code: 'ISO9',
-    category: 'CAL',
-    kinds: ['training', 'consulting', 'auditing'],
-    standard: 'ISO 9001',
-    name: { es: 'Gestión de la calidad', en: 'Quality management' },
-    slug: { es: 'iso-9001-gestion-de-la-calidad', en: 'iso-9001-quality-management' },
-    summary: {
-      es: 'Un sistema de calidad a la medida de su operación: procesos claros, clientes mejor servidos y una certificación que se mantiene sin sobresaltos.',
-      en: 'A quality system sized to your operation: clear processes, better served customers and a certificate kept without last-minute rushes.',
-    },
-    body: {
-      es: `
-        Acompañamos a organizaciones industriales, de servicios y del Estado desde el diagnóstico hasta la
-        auditoría de certificación. No llevamos un manual escrito: lo construimos con las personas que hacen
-        el trabajo, para que siga vivo cuando el consultor se despida.
-
-        Si su sistema ya está certificado, lo aligeramos. Es frecuente que un tercio de los formatos pueda
-        retirarse sin que nadie los eche de menos.
-
-        - Diagnóstico en sitio y plan de trabajo con fechas
-        - Mapa de procesos, riesgos e indicadores
-        - Formación del personal y de los auditores internos
-        - Auditoría interna, revisión por la dirección y acompañamiento en la certificación`,
-      en: `
-        We accompany industry, services and government from gap analysis to certification audit. We bring no
-        ready-made manual: we build it with those who do the work, so that it lives on when the consultant
-        leaves.
-
-        If you are certified already, we make the system lighter. Often a third of the forms can go without
-        being missed.
-
-        - On-site gap analysis and a dated work plan
-        - Process map, risks and indicators
-        - Training of staff and internal auditors
-        - Internal audit, management review and support at certification`,
-    },
-    deliverables: [
-      { es: 'Informe de diagnóstico con brechas priorizadas', en: 'Gap report with priorities' },
-      { es: 'Mapa de procesos y fichas con indicadores', en: 'Process map and sheets with indicators' },
-      { es: 'Información documentada lista para aprobar', en: 'Documented information ready for approval' },
-      {
-        es: 'Informe de auditoría interna y acta de revisión',
-        en: 'Internal audit report and review minutes',
-      },
-    ],
-    audience: {
-      es: 'A organizaciones de cualquier tamaño que venden a empresas o al Estado y necesitan demostrar que cumplen lo que prometen: industrias, servicios, salud, educación e instituciones públicas.',
-      en: 'Organisations of any size that sell to companies or to the State and must show that they keep what they promise: industry, services, health, education and public bodies.',
-    },
-    questions: [
-      {
-        question: { es: '¿Cuánto tarda la certificación?', en: 'How long does certification take?' },
-        answer: {
-          es: 'De seis a diez meses, según el tamaño y lo que ya existe. El organismo certificador hace su auditoría en dos etapas, cuando el sistema lleva al menos tres meses funcionando.',
-          en: 'Six to ten months, depending on size and on what exists already. The certification body audits in two stages, once the system has been running for at least three months.',
-        },
-      },
-      {
-        question: { es: '¿Ustedes entregan el certificado?', en: 'Do you issue the certificate?' },
-        answer: {
-          es: 'No: lo emite un organismo acreditado e independiente de quien asesora. Nosotros preparamos la organización y la acompañamos durante la auditoría.',
-          en: 'No: an accredited body issues it, independent of whoever advises. We prepare the organisation and stand by it during the audit.',
-        },
-      },
-    ],
-    whatsapp: {
-      es: 'Buenas. Queremos implementar o mejorar {service} en nuestra organización. ¿Cómo empezamos con un diagnóstico?',
-      en: 'Hello. We want to set up or improve {service}. How do we start with a gap analysis?',
-    },
-    seoTitle: { es: 'ISO 9001 en República Dominicana', en: 'ISO 9001 in the Dominican Republic' },
-    seoDescription: {
-      es: 'Asesoría, cursos y auditorías ISO 9001 en Santo Domingo y Santiago. Diagnóstico, implementación y acompañamiento hasta la certificación.',
-      en: 'ISO 9001 consulting, courses and audits in Santo Domingo and Santiago: gap analysis, rollout and support to certification.',
-    },
-  },
+export const environment: WrittenService[] = [
   {
     code: 'ISO14',
     category: 'AMB',
@@ -116,6 +40,42 @@ export const qualityEnvironment: WrittenService[] = [
         en: 'Register of obligations and compliance evaluation',
       },
       { es: 'Planes de emergencia ambiental ensayados', en: 'Rehearsed environmental emergency plans' },
+    ],
+    audience: {
+      es: 'A industrias, hoteles, zonas francas y constructoras que generan residuos, vertidos o emisiones, y a las que un comprador, un banco o la autoridad ambiental les pide pruebas de cómo los controlan.',
+      en: 'Industry, hotels, free zones and builders that produce waste, discharges or emissions, and of which a buyer, a bank or the environmental authority asks proof of how they control them.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿El certificado sustituye la autorización ambiental?',
+          en: 'Does the certificate replace the environmental permit?',
+        },
+        answer: {
+          es: 'No. La autorización la exige la Ley 64-00 y la otorga el Ministerio de Medio Ambiente. El sistema ayuda a cumplir sus condiciones a tiempo y a tener los informes listos.',
+          en: 'No. The permit is required by Law 64-00 and granted by the Ministry of the Environment. The system helps to meet its conditions on time and to have the reports ready.',
+        },
+      },
+      {
+        question: {
+          es: 'Ya tenemos ISO 9001. ¿Hay que empezar de cero?',
+          en: 'We already have ISO 9001. Must we start from scratch?',
+        },
+        answer: {
+          es: 'No. Comparten estructura: el control de documentos, las auditorías internas y la revisión por la dirección se aprovechan. Lo nuevo son los aspectos ambientales, los requisitos legales y las emergencias.',
+          en: 'No. They share their structure: document control, internal audits and management review are reused. New are the environmental aspects, the legal requirements and the emergencies.',
+        },
+      },
+      {
+        question: {
+          es: 'Estamos certificados con la edición 2015. ¿Qué cambia?',
+          en: 'We are certified to the 2015 edition. What changes?',
+        },
+        answer: {
+          es: 'La edición 2026 conserva la estructura y precisa lo que ya se pedía, así que se revisa y se ajusta en lugar de rehacerse. El plazo para pasar lo confirma su organismo certificador; conviene planificarlo con la próxima auditoría.',
+          en: 'The 2026 edition keeps the structure and makes what was asked more precise, so you review and adjust instead of starting again. Your certification body confirms the deadline; it is best planned with the next audit.',
+        },
+      },
     ],
     whatsapp: {
       es: 'Buenas. Nos interesa {service} para nuestras instalaciones. ¿Podrían visitarnos para un diagnóstico?',
@@ -159,6 +119,42 @@ export const qualityEnvironment: WrittenService[] = [
       {
         es: 'Cartera de oportunidades con retorno estimado',
         en: 'Portfolio of opportunities with estimated return',
+      },
+    ],
+    audience: {
+      es: 'A industrias, hoteles, plazas, hospitales y edificios en los que la electricidad, el vapor o el frío son una parte importante del costo, y a quienes quieren demostrar un ahorro y no solo anunciarlo.',
+      en: 'Industry, hotels, shopping centres, hospitals and buildings where electricity, steam or cooling weigh on costs, and those who want to prove a saving and not just announce it.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Hay que comprar medidores o equipos nuevos?',
+          en: 'Must we buy new meters or equipment?',
+        },
+        answer: {
+          es: 'No para empezar. La revisión energética se hace con las facturas y mediciones puntuales. Si un uso importante no se puede seguir de otra forma, se propone un medidor y se explica lo que aporta.',
+          en: 'Not to begin with. The energy review uses bills and spot measurements. Where an important use cannot be followed otherwise, a meter is proposed and what it gives is explained.',
+        },
+      },
+      {
+        question: {
+          es: 'Producimos más que antes. ¿Cómo se sabe si ahorramos?',
+          en: 'We make more than before. How do we know whether we save?',
+        },
+        answer: {
+          es: 'Con una línea base que tiene en cuenta la producción, la ocupación o el clima. Así se compara el consumo real con el que habría tenido la misma actividad antes de las mejoras.',
+          en: 'With a baseline that allows for output, occupancy or weather. It compares real use with what the same activity would have taken before the improvements.',
+        },
+      },
+      {
+        question: {
+          es: '¿Es lo mismo que una auditoría energética?',
+          en: 'Is it the same as an energy audit?',
+        },
+        answer: {
+          es: 'No. La auditoría energética es una foto: dice dónde está el ahorro. ISO 50001 es la forma de gestionarlo todos los meses, con responsables, metas y verificación. La una suele ser el comienzo de la otra.',
+          en: 'No. An energy audit is a picture: it says where the saving is. ISO 50001 is how it is managed every month, with owners, targets and verification. The one is often the start of the other.',
+        },
       },
     ],
     whatsapp: {
