@@ -45,7 +45,7 @@ export const surveyCalls = {
     await api.db.updateTable('surveyResponses').set(waiting).where('id', '=', id).execute()
     return { params: { id }, input: { to: 'published', note: null } }
   },
-  'comments.publicBest': async () => ({}),
+  'comments.publicBest': async () => ({ query: {} }),
   'comments.publicOfCourse': async ({ make }: Fixtures) => ({
     params: { id: (await make.shown('courses')).id },
   }),

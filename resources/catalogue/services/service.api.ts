@@ -59,6 +59,10 @@ export const publicFamily = z.object({
 })
 export type PublicFamily = z.output<typeof publicFamily>
 
+/** Whose courses are meant: those of one service or of a family's; of all where neither is said. */
+export const ofServices = z.strictObject({ serviceId: idRule.optional(), familyId: idRule.optional() })
+export type OfServices = z.output<typeof ofServices>
+
 export const publicCategory = z.object({
   id: idRule,
   code: z.string(),

@@ -1,6 +1,7 @@
 /** How many people the site says were trained: only who came, each once, and only once they are many. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -16,11 +17,15 @@ const figures = (serviceId?: string) =>
   api.client().call(trainingFiguresApi.publicGet, { query: serviceId ? { serviceId } : {} })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Persona${'abcdefghijk'[at]!}`)
 
-test('people and certificates are counted from ten on, of one service and of all', async () => {
+test('people and certificates are counted from ten on, of a service, its family and of all', async () => {
   const service = await make.shown('services')
   const other = await make.shown('services')
   const slug = { es: 'formados', en: 'trained' }
-  await admin.call(servicesApi.patch, { params: { id: service.id }, input: { slug } })
+  const family = await admin.call(serviceCategoriesApi.create, {
+    input: { code: 'FAM', name: { es: 'Familia' }, slug: { es: 'familia', en: 'family' } },
+  })
+  const categoryId = family.id
+  await admin.call(servicesApi.patch, { params: { id: service.id }, input: { slug, categoryId } })
   const people = await peopleOf(api, make)(...names(11))
   const { courseId, eventId } = await api.db
     .selectFrom('events as e')
@@ -31,6 +36,8 @@ test('people and certificates are counted from ten on, of one service and of all
   await admin.call(coursesApi.patch, { params: { id: courseId }, input: { serviceId: service.id } })
   expect(await figures(service.id)).toEqual({ people: 11, certificates: null })
   expect(await figures(other.id)).toEqual({ people: null, certificates: null })
+  const inFamily = async () => (await sitePage(api, '/es/asesoria/familia')).text
+  expect(await inFamily()).toContain('<dt>Personas formadas</dt><dd>11</dd>')
   const page = async () => (await sitePage(api, '/es/servicio/formados')).text
   expect(await page()).toContain('<dt>Personas formadas</dt><dd>11</dd>')
   expect(await page()).not.toContain('Certificados emitidos')
@@ -45,4 +52,12 @@ test('people and certificates are counted from ten on, of one service and of all
   await api.db.updateTable('attendees').set({ outcome: 'noShow' }).where('id', 'in', absent).execute()
   expect(await figures()).toMatchObject({ people: null, certificates: 11 })
   expect((await sitePage(api, '/en')).text).not.toContain('people trained')
+  expect(await inFamily()).not.toContain('Personas formadas')
+  await admin.call(servicesApi.patch, {
+    params: { id: service.id },
+    input: { categoryId: service['categoryId'] as string },
+  })
+  await admin.call(servicesApi.patch, { params: { id: other.id }, input: { categoryId } })
+  // Of the services of another family nothing is counted.
+  expect(await inFamily()).not.toContain('Certificados emitidos')
 })

@@ -1,7 +1,7 @@
-/** The endpoint that tells visitors how many people the firm has trained, of one service or of all. */
+/** The endpoint that tells visitors how many people the firm has trained, of one service, of a family or of all. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
-import { idRule } from '#core/field.ts'
+import { ofServices } from '#resources/catalogue/services/service.api.ts'
 
 const figures = z.object({
   /** Who took part in at least one session; null while they are few. */
@@ -15,7 +15,7 @@ export const trainingFiguresApi = {
   publicGet: endpoint('GET training-figures', {
     summary: 'Tell how many people were trained',
     isPublic: true,
-    query: z.strictObject({ serviceId: idRule.optional() }),
+    query: ofServices,
     answer: figures,
   }),
 }

@@ -1,5 +1,8 @@
 /** Comments are public with consent and after a decision only, and with nothing else of their respondent. */
 import { expect, test } from 'vitest'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -13,6 +16,7 @@ const api = await testApi()
 const make = maker(api)
 const training = api.client('training')
 const visitor = api.client()
+const admin = api.client('admin')
 
 type Attended = Holder & { courseId: string; email: string }
 /** Somebody who attended a public event of a public course. */
@@ -179,7 +183,7 @@ test('the best comments of all courses are those with consent and a decision, un
   const text = (of: Attended) => `Muy útil el evento ${of.eventId}.`
   for (const holder of [shown, waiting]) await respond(holder, 'named', { text: text(holder) })
   await respond(silent, null, { text: text(silent) })
-  const best = async () => JSON.stringify(await visitor.call(commentsApi.publicBest))
+  const best = async () => JSON.stringify(await visitor.call(commentsApi.publicBest, { query: {} }))
   const isAmongBest = async () => (await best()).includes(text(shown))
   expect(await isAmongBest()).toBe(false)
   await moderate(shown, 'published')
@@ -233,8 +237,39 @@ test('the best comments are of those who were content, each text once, the best 
   await rate(fair, 4)
   await rate(unhappy, 3)
   await rate(complaining, 5, { complaint: true })
-  const best = await visitor.call(commentsApi.publicBest)
+  const best = await visitor.call(commentsApi.publicBest, { query: {} })
   // The tests answer every question with the same text.
   const first = best.map(({ text }) => text.toLowerCase().split(/[.\n]/)[0])
   expect(first).toEqual(['todo quedó claro', 'estuvo bien'])
+})
+
+test('a service and its family show the comments on their courses alone', async () => {
+  const { id: categoryId } = await admin.call(serviceCategoriesApi.create, {
+    input: { code: 'VOCES', name: { es: 'Voces' }, slug: { es: 'voces', en: 'voices' } },
+  })
+  const services = [await make.shown('services'), await make.shown('services')]
+  for (const [at, { id }] of services.entries())
+    await admin.call(servicesApi.patch, {
+      params: { id },
+      input: { categoryId, slug: { es: `voz-${at}`, en: `voice-${at}` } },
+    })
+  const texts = ['Cambió nuestra forma de auditar.', 'Salí con el plan hecho.']
+  for (const [at, text] of texts.entries()) {
+    const holder = await guest()
+    await respond(holder, 'named', { text })
+    await moderate(holder, 'published')
+    await admin.call(coursesApi.patch, {
+      params: { id: holder.courseId },
+      input: { serviceId: services[at]!.id },
+    })
+  }
+  const shownOn = async (path: string) => {
+    const { text } = await sitePage(api, path)
+    return texts.filter((one) => text.includes(one))
+  }
+  expect(await shownOn('/es/servicio/voz-0')).toEqual([texts[0]])
+  expect(await shownOn('/es/servicio/voz-1')).toEqual([texts[1]])
+  expect(await shownOn('/es/asesoria/voces')).toEqual(texts)
+  // Each language has its own comments.
+  expect((await sitePage(api, '/en/consulting/voices')).text).not.toContain('comments-title')
 })

@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { choice, optional, reasonField } from '#core/field.ts'
 import { createRule } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { ofServices } from '#resources/catalogue/services/service.api.ts'
 import { surveyResponses } from '#resources/surveys/survey-responses/survey-response.ts'
 import { moderationStates } from '../comment-states/comment-state.ts'
 
@@ -30,8 +31,12 @@ export const commentsApi = {
     answer: surveyResponses.row,
     fields: moderationForm,
   }),
-  /** Of all courses, by respondents who were content: without wishes first, then by rating. */
-  publicBest: endpoint('GET surveys/comments', { isPublic: true, answer: z.array(publicComment) }),
+  /** Of respondents who were content: without wishes first, then by rating. */
+  publicBest: endpoint('GET surveys/comments', {
+    isPublic: true,
+    query: ofServices,
+    answer: z.array(publicComment),
+  }),
   publicOfCourse: endpoint('GET courses/{id}/surveys/comments', {
     isPublic: true,
     answer: z.array(publicComment),

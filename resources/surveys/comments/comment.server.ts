@@ -8,6 +8,7 @@ import { atHome } from '#server/database/home-day.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
+  isOfServices,
   isOfShownCourse,
   isShown as isCourseShown,
 } from '#resources/catalogue/courses/course-visibility.server.ts'
@@ -34,9 +35,9 @@ const words = {
 
 export const handlers: Handlers<typeof commentsApi> = {
   moderate: ({ params, input }, context) => moderate(context, params.id, input),
-  publicBest: (_, context) =>
+  publicBest: ({ query }, context) =>
     commentsOf(context, {
-      conditions: [sql`r.locale = ${context.locale}`, isContent],
+      conditions: [sql`r.locale = ${context.locale}`, isContent, isOfServices(query)],
       order: sql`r.has_wish, r.rating desc, r.ends_at desc`,
       most: MOST_BEST,
     }),

@@ -5,18 +5,20 @@ import styles from './facts.module.css'
 export type Fact = { name: string; value: ReactNode }
 
 /** A fact without a value is not shown. */
-export const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(({ name, value }) =>
-      value ? (
+export function Facts({ facts }: { facts: Fact[] }) {
+  const shown = facts.filter(({ value }) => value)
+  if (shown.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
-      ) : null,
-    )}
-  </dl>
-)
+      ))}
+    </dl>
+  )
+}
 
 /** Short facts with a dot between two, but none at the end of a line; a fact without a value is not shown. */
 export const FactLine = ({ facts }: { facts: (string | null | undefined)[] }) => (

@@ -1,8 +1,11 @@
 /** Loads a family of services with their courses, dates, people and articles. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import { trainingFiguresApi } from '#resources/certificates/training-figures/training-figures.api.ts'
+import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { pathTo } from '#web/paths.ts'
 import { courseView, eventView } from '#web/site/cards/cards.view.server.ts'
+import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import type { PathStep } from '#web/site/course/path.view.server.ts'
 import { NotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
@@ -23,7 +26,7 @@ export async function loadFamily(page: PageRequest) {
   if (family.slug !== slug) throw new Redirect(pathTo('family', locale, { slug: family.slug }), 301)
   const services = all.filter(({ familyId }) => familyId === family.id)
   const ids = services.map(({ id }) => id)
-  const [courses, paths, dates, people, articles] = await Promise.all([
+  const [courses, paths, dates, people, articles, trained, comments] = await Promise.all([
     Promise.all(
       ids.map((serviceId) =>
         call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
@@ -39,6 +42,8 @@ export async function loadFamily(page: PageRequest) {
     datesOf(client, ids),
     peopleOf(client, ids),
     articlesOf(client, ids),
+    call(trainingFiguresApi.publicGet, { query: { familyId: family.id } }),
+    call(commentsApi.publicBest, { query: { familyId: family.id } }),
   ])
   return {
     family,
@@ -49,6 +54,8 @@ export async function loadFamily(page: PageRequest) {
     events: dates.map((date) => eventView(date, locale)),
     people,
     articles,
+    trained,
+    comments: commentViews(comments, locale),
     head: familyHead({ family, services }, dates[0], page),
   }
 }

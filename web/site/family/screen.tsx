@@ -7,7 +7,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CourseList } from '#web/site/cards/course-list.tsx'
 import { datesPart } from '#web/site/cards/event-rows.tsx'
+import { commentsPart } from '#web/site/comments/comments.tsx'
 import { Detail, Parts, type Part } from '#web/site/content/detail.tsx'
+import { Facts } from '#web/site/content/facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { greeting } from '#web/site/content/whatsapp.ts'
@@ -15,7 +17,13 @@ import { pathsPart } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { Programmes } from '#web/site/prose/programmes.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
-import { articlesPart, audiencePart, peoplePart, questionsPart } from '#web/site/service/parts.tsx'
+import {
+  articlesPart,
+  audiencePart,
+  peoplePart,
+  questionsPart,
+  trainedFacts,
+} from '#web/site/service/parts.tsx'
 import { loadFamily } from './load.server.ts'
 
 const words = {
@@ -49,6 +57,7 @@ function FamilyScreen({ data }: { data: FamilyData }) {
               {words.quote[locale]}
             </LinkButton>
             <ContactBar message={greeting[locale]} ask={words.ask[locale]} />
+            <Facts facts={trainedFacts(data.trained, locale)} />
           </>
         }
       >
@@ -59,7 +68,7 @@ function FamilyScreen({ data }: { data: FamilyData }) {
 }
 
 const partsOf = (
-  { family, services, courses, paths, events, people, articles, families }: FamilyData,
+  { family, services, courses, paths, events, people, comments, articles, families }: FamilyData,
   locale: Locale,
 ): Part[] => [
   audiencePart(family.audience, locale),
@@ -72,6 +81,7 @@ const partsOf = (
   pathsPart(paths, locale),
   datesPart(events, locale),
   peoplePart(people, locale),
+  commentsPart(comments, locale),
   articlesPart(articles, locale),
   questionsPart(family.questions, locale),
   {

@@ -16,7 +16,7 @@ export async function loadHome(page: PageRequest) {
     nextEvents(client),
     client.call(eventsApi.publicOptions, { input: {} }),
     openWebinars(client),
-    client.call(commentsApi.publicBest),
+    client.call(commentsApi.publicBest, { query: {} }),
   ])
   return {
     prose,

@@ -3,10 +3,12 @@ import { coursePagesApi } from '#resources/events/course-pages/course-page.api.t
 import { trainingFiguresApi } from '#resources/certificates/training-figures/training-figures.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
+import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { listed } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
 import { courseView, eventView } from '#web/site/cards/cards.view.server.ts'
+import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { serviceHead } from '#web/site/seo/record-heads.server.ts'
@@ -22,7 +24,7 @@ export async function loadService(page: PageRequest) {
   if (service.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
-  const [courses, path, dates, people, articles, all, families, trained] = await Promise.all([
+  const [courses, path, dates, people, articles, all, families, trained, comments] = await Promise.all([
     call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
     pathThrough(client, serviceId),
     datesOf(client, [serviceId]),
@@ -31,6 +33,7 @@ export async function loadService(page: PageRequest) {
     call(servicesApi.publicList, { input: { search: '' } }),
     call(servicesApi.publicFamilies),
     call(trainingFiguresApi.publicGet, { query: { serviceId } }),
+    call(commentsApi.publicBest, { query: { serviceId } }),
   ])
   return {
     service: {
@@ -46,6 +49,7 @@ export async function loadService(page: PageRequest) {
     trained,
     events: dates.map((date) => eventView(date, locale)),
     people,
+    comments: commentViews(comments, locale),
     articles,
     family: families.find(({ id }) => id === service.familyId),
     beside: all.filter(({ id, familyId }) => familyId === service.familyId && id !== serviceId),

@@ -1,10 +1,13 @@
 /** Parts that the pages of services and of their families share. */
 import type { Locale, Words } from '#core/words.ts'
+import type { TrainingFigures } from '#resources/certificates/training-figures/training-figures.api.ts'
 import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import type { ArticleView } from '#web/site/cards/article.view.server.ts'
 import type { Part } from '#web/site/content/detail.tsx'
+import type { Fact } from '#web/site/content/facts.tsx'
+import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Team } from '#web/site/prose/team.tsx'
 import type { Person } from '#web/site/prose/records.server.ts'
@@ -14,8 +17,17 @@ const words = {
   people: { es: 'Quiénes le acompañan', en: 'Who works with you' },
   articles: { es: 'Artículos', en: 'Articles' },
   audience: { es: 'A quién sirve', en: 'Whom it serves' },
+  trained: { es: 'Personas formadas', en: 'People trained' },
+  certificates: { es: 'Certificados emitidos', en: 'Certificates issued' },
   questions: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
 } satisfies Record<string, Words>
+
+export const trainedFacts = ({ people, certificates }: TrainingFigures, locale: Locale): Fact[] => [
+  { name: words.trained[locale], value: sayNumber(people, locale) },
+  { name: words.certificates[locale], value: sayNumber(certificates, locale) },
+]
+const sayNumber = (count: number | null, locale: Locale): string | null =>
+  count === null ? null : numberFormat(locale, {}).format(count)
 
 export const peoplePart = (people: Person[], locale: Locale): Part => ({
   id: 'people',

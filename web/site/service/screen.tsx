@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CourseList } from '#web/site/cards/course-list.tsx'
+import { commentsPart } from '#web/site/comments/comments.tsx'
 import { datesPart } from '#web/site/cards/event-rows.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
 import { Detail, listPart, Parts, type Part } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
-import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
@@ -22,14 +22,12 @@ import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { loadService } from './load.server.ts'
-import { articlesPart, audiencePart, peoplePart, questionsPart } from './parts.tsx'
+import { articlesPart, audiencePart, peoplePart, questionsPart, trainedFacts } from './parts.tsx'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
   experience: { es: 'Experiencia', en: 'Experience' },
-  trained: { es: 'Personas formadas', en: 'People trained' },
-  certificates: { es: 'Certificados emitidos', en: 'Certificates issued' },
   how: { es: 'Cómo lo hacemos', en: 'How we do it' },
   result: { es: 'Lo que recibe', en: 'What you receive' },
   courses: { es: 'Cursos', en: 'Courses' },
@@ -97,19 +95,15 @@ function Actions({ service, trained }: Pick<ServiceData, 'service' | 'trained'>)
           { name: fields.standard.label[locale], value: standardOf(service) },
           { name: fields.kinds.label[locale], value: kinds },
           { name: words.experience[locale], value: firm.experienceHome },
-          { name: words.trained[locale], value: sayNumber(trained.people, locale) },
-          { name: words.certificates[locale], value: sayNumber(trained.certificates, locale) },
+          ...trainedFacts(trained, locale),
         ]}
       />
     </>
   )
 }
 
-const sayNumber = (count: number | null, locale: Locale): string | null =>
-  count === null ? null : numberFormat(locale, {}).format(count)
-
 function partsOf(data: ServiceData, locale: Locale): Part[] {
-  const { service, people, courses, moreCourses, path, events, articles, beside, family } = data
+  const { service, people, courses, moreCourses, path, events, comments, articles, beside, family } = data
   return [
     { id: 'how', title: words.how[locale], content: service.body && <RichText of={service.body} /> },
     audiencePart(service.audience, locale),
@@ -133,6 +127,7 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
     pathPart(path, locale),
     datesPart(events, locale),
     peoplePart(people, locale),
+    commentsPart(comments, locale),
     articlesPart(articles, locale),
     questionsPart(service.questions, locale),
     {
