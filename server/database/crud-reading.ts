@@ -201,42 +201,45 @@ async function readIds(
   return rows.map(({ id }) => id)
 }
 
-type ListCondition = Found & { query: ListQuery }
 async function readPage(
   resource: Resource,
   context: Context,
-  { query, where, order }: ListCondition,
+  { query, ...found }: Found & { query: ListQuery },
 ): Promise<Page<Row<Fields>>> {
-  const { page, perPage, filters, search, columns } = query
-  const condition = both(where)
-  const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
-  const isNarrowed = filters.length > 0 || search !== ''
-  let found: Awaited<ReturnType<typeof readPlaced>> | undefined
-  const total = await countOnce(context, countOf(resource, condition), async (count) => {
-    if (isNarrowed)
-      found = await readPlaced(resource, context, { where: condition, rest, columns, isCounted: true })
-    return found?.total ?? count()
+  const { page, perPage } = query
+  const where = both(found.where)
+  const rest = sql`order by ${sql.join([...found.order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
+  const read = (matches: RawBuilder<unknown>) =>
+    readPlaced(resource, context, { where, rest, columns: query.columns, matches })
+  let placed: Placed | undefined
+  const total = await countOnce(context, countOf(resource, where), async (counting) => {
+    placed = await read(matchesOf(query, counting))
+    return placed.total ?? (await counting.execute(context.db)).rows[0]!.total
   })
-  found ??= await readPlaced(resource, context, { where: condition, rest, columns })
-  return { items: found.items, total, page, perPage }
+  placed ??= await read(sql`null`)
+  return { items: placed.items, total, page, perPage }
 }
+
+/** PostgreSQL counts only where the page is full, and apart from it, so that an index may serve the page alone. */
+const matchesOf = ({ page, perPage }: ListQuery, counting: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when count(*) over () < ${perPage} then ${(page - 1) * perPage} + count(*) over () else (${counting}) end`
 
 /** No field has this name; `total` is one of documents. */
 const MATCHES = '#matches'
+type Placed = { items: Row<Fields>[]; total: number | undefined }
 /**
- * The rows of a page in their order; those before it are skipped before their titles are read. Counted, it answers how
- * many match, but not past the last page.
+ * The rows of a page in their order, and how many match, but not past the last page. Those before the page are skipped
+ * before their titles are read.
  */
 async function readPlaced(
   resource: Resource,
   context: Context,
-  { where, rest, columns, isCounted = false }: Reach & { isCounted?: boolean },
-): Promise<{ items: Row<Fields>[]; total: number | undefined }> {
-  const matches = isCounted ? sql`count(*) over ()::int` : sql`null::int`
+  { where, rest, columns, matches }: Reach & { matches: RawBuilder<unknown> },
+): Promise<Placed> {
   const query = sql<Row<Fields> & { [MATCHES]: number | null }>`
-    select ${selection(resource, context, columns)}, p.matches as ${sql.ref(MATCHES)} from (
-      select id, matches, row_number() over () as place from (
-        select t.id, ${matches} as matches from ${from(resource)} where ${where} ${rest}
+    select ${selection(resource, context, columns)}, (${matches})::int as ${sql.ref(MATCHES)} from (
+      select id, row_number() over () as place from (
+        select t.id from ${from(resource)} where ${where} ${rest}
       ) found
     ) p join ${from(resource)} on t.id = p.id order by p.place`
   const { rows } = await query.execute(plain(context.db))

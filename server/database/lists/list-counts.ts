@@ -10,13 +10,12 @@ const COUNT_MS = 10_000
 /** Counting a long list takes longer than reading its page, so the count is kept until a table it reads changes. */
 export function countOnce(
   context: Context,
-  statement: RawBuilder<{ total: number }>,
-  load: (count: () => Promise<number>) => Promise<number>,
+  counting: Counting,
+  load: (counting: Counting) => Promise<number>,
 ): Promise<number> {
-  const { sql: text, parameters } = statement.compile(context.db)
+  const { sql: text, parameters } = counting.compile(context.db)
   const key = `count ${JSON.stringify([text, parameters])}`
-  const count = async () => (await statement.execute(context.db)).rows[0]?.total ?? 0
-  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(count))
+  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(counting))
 }
 
 type Counting = RawBuilder<{ total: number }>
