@@ -49,16 +49,25 @@ export async function instructorAccounts(db: Db, occasion: Occasion): Promise<st
   return [...new Set(found.filter((email) => email !== undefined))]
 }
 
-/** Names of those who are neither the host nor co-hosts, as far as their addresses tell. */
+type Held = Meeting & { account: Host }
+/** Meeting → names of those who are neither its host nor its co-hosts, as far as their addresses tell. */
 export async function instructorsInLobby(
   db: Db,
-  meeting: Meeting,
-  { provider, email }: Host,
-): Promise<string[]> {
-  const { eventId, webinarId, plan, isCancelled } = meeting
-  if (provider !== teams || isCancelled) return []
-  const source: Source = eventId ? { kind: 'event', id: eventId } : { kind: 'webinar', id: webinarId! }
-  const hosts = lower([email ?? '', ...plan.coHosts, ...(plan.instructors ?? [])])
-  const all = await instructorsOf(db, source)
+  meetings: readonly Held[],
+): Promise<ReadonlyMap<Held, string[]>> {
+  const shown = meetings.filter(({ account, isCancelled }) => account.provider === teams && !isCancelled)
+  const found = new Map<Held, string[]>()
+  for (const own of Map.groupBy(shown, ({ eventId, webinarId }) => eventId ?? `w${webinarId}`).values()) {
+    const all = await instructorsOf(db, sourceOf(own[0]!))
+    for (const one of own) found.set(one, outside(all, one))
+  }
+  return found
+}
+
+const sourceOf = ({ eventId, webinarId }: Meeting): Source =>
+  eventId ? { kind: 'event', id: eventId } : { kind: 'webinar', id: webinarId! }
+
+function outside(all: readonly Instructor[], { account, plan }: Held): string[] {
+  const hosts = lower([account.email ?? '', ...plan.coHosts, ...(plan.instructors ?? [])])
   return all.filter(({ emails }) => !emails.some((one) => hosts.includes(one))).map(({ name }) => name)
 }

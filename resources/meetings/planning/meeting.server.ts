@@ -65,9 +65,10 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       .execute(),
     factsOf(context, ids),
   ])
-  const answers = meetings.map(async (meeting) => {
-    const { id, hostId, sessionKey, isCancelled, plan, state, reason, said, nextTryAt } = meeting
-    const account = hosts.find((one) => one.id === hostId)!
+  const held = meetings.map((one) => ({ ...one, account: hosts.find(({ id }) => id === one.hostId)! }))
+  const inLobby = await instructorsInLobby(context.db, held)
+  return held.map((meeting) => {
+    const { id, account, sessionKey, isCancelled, plan, state, reason, said, nextTryAt } = meeting
     const own = times.filter(({ meetingId }) => meetingId === id)
     return {
       id,
@@ -75,7 +76,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       host: account.name,
       provider: account.provider as Provider,
       isCancelled,
-      inLobby: await instructorsInLobby(context.db, meeting, account),
+      inLobby: inLobby.get(meeting) ?? [],
       ...facts.get(id)!,
       // A cancelled one has none left.
       times: (own.length > 0 ? own : [{ key: sessionKey ?? '', ...plan }]).map(
@@ -87,7 +88,6 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       nextTryAt,
     }
   })
-  return Promise.all(answers)
 }
 
 type Facts = Pick<MeetingAnswer, 'isKept' | 'leftWithLink'>

@@ -15,14 +15,14 @@ export const creditNotesScreens = defineScreens({
   load: () => import('./credit-note.screens.tsx'),
 })
 
-const tabWith = (name: 'AccountCreditNotes' | 'InvoiceCreditNotes'): Tab => ({
+const creditNotesWith = (name: 'AccountCreditNotes' | 'InvoiceCreditNotes'): Tab => ({
   key: 'credit-notes',
   words: creditNotes.words.many,
   needs: creditNotesApi.list,
   body: lazyBody(async () => (await import('./related-credit-notes.screens.tsx'))[name]),
 })
-export const creditNotesOfAccountTab = tabWith('AccountCreditNotes')
-export const creditNotesOfInvoiceTab = tabWith('InvoiceCreditNotes')
+export const creditNotesOfAccountTab = creditNotesWith('AccountCreditNotes')
+export const creditNotesOfInvoiceTab = creditNotesWith('InvoiceCreditNotes')
 
 export const creditOfSeat = attendeeSteps.part({
   needs: creditNotesApi.creditSeat,

@@ -16,15 +16,15 @@ export const invoicesScreens = defineScreens({
 })
 
 /** The invoices of a customer, an event or an order. */
-const tabWith = (name: 'AccountInvoices' | 'EventInvoices' | 'OrderInvoices'): Tab => ({
+const invoicesWith = (name: 'AccountInvoices' | 'EventInvoices' | 'OrderInvoices'): Tab => ({
   key: 'invoices',
   words: invoices.words.many,
   needs: invoicesApi.list,
   body: lazyBody(async () => (await import('./related-invoices.screens.tsx'))[name]),
 })
-export const invoicesOfAccountTab = tabWith('AccountInvoices')
-export const invoicesOfEventTab = tabWith('EventInvoices')
-export const invoicesOfOrderTab = tabWith('OrderInvoices')
+export const invoicesOfAccountTab = invoicesWith('AccountInvoices')
+export const invoicesOfEventTab = invoicesWith('EventInvoices')
+export const invoicesOfOrderTab = invoicesWith('OrderInvoices')
 
 export const balanceOfAccount = accountFacts.part({
   needs: invoicesApi.balancesOfAccount,
