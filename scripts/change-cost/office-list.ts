@@ -46,28 +46,33 @@ export const screens = screensOf<typeof trainingRooms.fields, TrainingRoom>({
 `,
     },
     {
-      file: `${rooms}/training-room-office.screens.tsx`,
-      text: `/** Registers these records with the office; their screens are loaded when one is opened. */
-import DoorOpen from 'lucide-react/icons/door-open'
-import { defineScreens } from '#web/office/registry.ts'
-import { trainingRoomsApi } from './training-room.api.ts'
-import { trainingRooms } from './training-room.ts'
+      file: 'resources/catalogue/office.screens.tsx',
+      find: "import FolderTree from 'lucide-react/icons/folder-tree'\n",
+      put: `import DoorOpen from 'lucide-react/icons/door-open'
+import FolderTree from 'lucide-react/icons/folder-tree'
+`,
+    },
+    {
+      file: 'resources/catalogue/office.screens.tsx',
+      find: `import { services } from './services/service.ts'
+`,
+      put: `import { services } from './services/service.ts'
+import { trainingRoomsApi } from './training-rooms/training-room.api.ts'
+import { trainingRooms } from './training-rooms/training-room.ts'
 
 export const trainingRoomsScreens = defineScreens({
   segment: 'training-rooms',
   resource: trainingRooms,
   api: trainingRoomsApi,
   nav: { Icon: DoorOpen },
-  load: () => import('./training-room.screens.tsx'),
+  load: () => import('./training-rooms/training-room.screens.tsx'),
 })
 `,
     },
     {
       file: 'resources/office.ts',
-      find: "import { surveysScreens } from './surveys/questionnaires/survey-office.screens.tsx'\n",
-      put: `import { surveysScreens } from './surveys/questionnaires/survey-office.screens.tsx'
-import { trainingRoomsScreens } from './catalogue/training-rooms/training-room-office.screens.tsx'
-`,
+      find: '  servicesScreens,\n} from',
+      put: '  servicesScreens,\n  trainingRoomsScreens,\n} from',
     },
     {
       file: 'resources/office.ts',
