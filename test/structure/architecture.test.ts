@@ -84,7 +84,6 @@ const sharedScreens = [
   'resources/system/outbox/mail-frame.screens.tsx',
   'resources/system/outbox/record-mails.screens.tsx',
   'resources/events/occasions/meeting-conditions.screens.tsx',
-  'resources/events/schedule/screens/related-events.screens.tsx',
   'resources/meetings/attendance/meeting-panel.screens.tsx',
 ]
 /** Screens import screens of their own area, shared ones, and the places to which they add. */

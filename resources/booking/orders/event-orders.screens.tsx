@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
@@ -25,7 +24,6 @@ const columns = [
 ] as const
 const words = {
   enrol: { es: 'Inscribir', en: 'Enrol' },
-  all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
   none: { es: 'Todavía no hay inscripciones', en: 'There are no orders yet' },
   noneText: {
     es: 'Inscriba a una empresa o a una persona; puede pegar la lista desde Excel.',
@@ -38,7 +36,6 @@ export function EventOrders() {
   const { id, status } = row
   const load = useCallback((client: Client) => client.call(ordersApi.ofEvent, { params: { id } }), [id])
   const isOpen = !isFinal(status)
-  const all = officeHref(locale, 'orders') + addressOf([{ field: 'eventId', op: 'in', value: [id] }])
   const enrol = mayCall(ordersApi.create) && isOpen && (
     <LinkButton size="small" kind="primary" href={`${officeHref(locale, 'orders', 'new')}?eventId=${id}`}>
       <UserPlus /> {words.enrol[locale]}
@@ -47,15 +44,11 @@ export function EventOrders() {
   return (
     <RelatedList
       segment="orders"
+      field="eventId"
       columns={columns}
       load={load}
       empty={{ title: words.none, text: words.noneText }}
       action={enrol}
-      aside={
-        <LinkButton size="small" kind="quiet" href={all}>
-          {words.all[locale]}
-        </LinkButton>
-      }
     />
   )
 }

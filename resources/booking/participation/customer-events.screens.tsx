@@ -7,7 +7,7 @@ import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { enrolments, outcomes } from '../attendees/attendee.ts'
 import { participationApi } from './participation.api.ts'
 import type { CountedEvent, Participation, PersonEvent } from './participation.ts'
-import { events } from '#resources/events/schedule/event.ts'
+import { events, latestFirst } from '#resources/events/schedule/event.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -40,7 +40,6 @@ const counted = {
 } satisfies Record<string, CountedWords>
 
 const PER_PAGE = 25
-const latestFirst = [{ field: 'startsAt', dir: 'desc' as const }]
 
 export function AccountEvents() {
   const { row } = useRecord()

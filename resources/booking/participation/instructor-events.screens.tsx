@@ -1,9 +1,8 @@
 /** The events an instructor teaches. */
-import type { ComponentProps } from 'react'
-import { RelatedEvents } from '#resources/events/schedule/screens/related-events.screens.tsx'
-import { participationApi } from './participation.api.ts'
+import { latestFirst } from '#resources/events/schedule/event.ts'
+import { RelatedList } from '#web/office/related/related-list.tsx'
 
-const columns = ['title', 'code', 'startsAt', 'modality', 'status']
+const columns = ['title', 'code', 'startsAt', 'modality', 'status'] as const
 const empty = {
   title: { es: 'Aún no imparte ningún evento', en: 'Teaches no event yet' },
   text: {
@@ -11,9 +10,7 @@ const empty = {
     en: 'They show up here once an event names this instructor, on the event’s own screen.',
   },
 }
-const load: ComponentProps<typeof RelatedEvents>['load'] = (client, id, input) =>
-  client.call(participationApi.ofInstructor, { params: { id }, input })
 
 export const InstructorEvents = () => (
-  <RelatedEvents field="instructorId" columns={columns} empty={empty} load={load} />
+  <RelatedList segment="events" field="instructorId" columns={columns} sort={latestFirst} empty={empty} />
 )

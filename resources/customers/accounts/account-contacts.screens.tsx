@@ -1,6 +1,5 @@
 /** Current and former contacts of a customer. */
-import { useCallback, useState } from 'react'
-import type { Client } from '#core/client.ts'
+import { useState } from 'react'
 import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -11,7 +10,6 @@ import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Account } from './account.ts'
 
-const LIMIT = 200
 const columns = [
   'firstName',
   'lastName',
@@ -43,21 +41,13 @@ const words = {
 export function AccountContacts() {
   const { row, locale } = useRecord<Account>()
   const [field, setField] = useState<'accountId' | 'accountEver'>('accountId')
-  const load = useCallback(
-    async (client: Client) => {
-      const filters = [{ field, op: 'eq' as const, value: row.id }]
-      return (
-        await client.call(contactsApi.list, { input: { perPage: LIMIT, filters, sort: [...peopleOrder] } })
-      ).items
-    },
-    [row.id, field],
-  )
   const isCurrent = field === 'accountId'
   return (
     <RelatedList
       segment="contacts"
+      field={field}
       columns={columns}
-      load={load}
+      sort={peopleOrder}
       empty={{ title: words.none, text: words.noneHint }}
       action={
         <>

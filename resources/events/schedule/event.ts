@@ -22,7 +22,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
-import { resource, type Row } from '#core/resource.ts'
+import { resource, type Row, type Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
@@ -240,3 +240,5 @@ export const events = resource(
   },
 )
 export type Event = Row<typeof events.fields>
+
+export const latestFirst = [{ field: 'startsAt', dir: 'desc' as const }] satisfies Sort[]

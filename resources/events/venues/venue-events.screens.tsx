@@ -1,9 +1,8 @@
 /** The events at a venue. */
-import type { ComponentProps } from 'react'
-import { eventsApi } from '../schedule/event.api.ts'
-import { RelatedEvents } from '../schedule/screens/related-events.screens.tsx'
+import { latestFirst } from '../schedule/event.ts'
+import { RelatedList } from '#web/office/related/related-list.tsx'
 
-const columns = ['title', 'code', 'startsAt', 'enrolled', 'status']
+const columns = ['title', 'code', 'startsAt', 'enrolled', 'status'] as const
 const empty = {
   title: { es: 'Aún no hay eventos en este lugar', en: 'No event takes place here yet' },
   text: {
@@ -11,9 +10,7 @@ const empty = {
     en: 'They show up here once an event has this venue.',
   },
 }
-const load: ComponentProps<typeof RelatedEvents>['load'] = (client, id, input) =>
-  client.call(eventsApi.list, {
-    input: { ...input, filters: [{ field: 'venueId', op: 'eq', value: id }] },
-  })
 
-export const VenueEvents = () => <RelatedEvents field="venueId" columns={columns} empty={empty} load={load} />
+export const VenueEvents = () => (
+  <RelatedList segment="events" field="venueId" columns={columns} sort={latestFirst} empty={empty} />
+)

@@ -4,8 +4,6 @@ import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { pathTo } from '#web/paths.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
@@ -29,7 +27,6 @@ const words = {
     es: 'Los participantes responden con el enlace que reciben por correo al terminar el evento.',
     en: 'Attendees answer by the link they receive by mail when the event ends.',
   },
-  all: { es: 'Ver todas y exportar', en: 'See all and export' },
   page: { es: 'Abrir la página de la encuesta', en: 'Open the survey’s page' },
   responses: { es: 'Respuestas', en: 'Responses' },
   open: { es: 'Abierta hasta el {at}', en: 'Open until {at}' },
@@ -66,8 +63,6 @@ export function SurveyTab() {
   )
   const [found] = useRead(read)
   if (!found) return <Skeleton lines={5} label={words.loading[locale]} />
-  const all =
-    officeHref(locale, 'survey-responses') + addressOf([{ field: 'eventId', op: 'in', value: [id] }])
   return (
     <>
       <WindowNotice page={found.page} />
@@ -82,10 +77,10 @@ export function SurveyTab() {
       <Part title={words.responses[locale]}>
         <RelatedList
           segment="survey-responses"
+          field="eventId"
           columns={columns}
           load={load}
           empty={{ title: words.none, text: words.noneText }}
-          aside={<LinkButton href={all}>{words.all[locale]}</LinkButton>}
         />
       </Part>
     </>

@@ -4,13 +4,19 @@ import { useLocation } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
 import { messages } from '#core/errors.ts'
+import type { Filter } from '#core/filter.ts'
+import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
+import { addressOf } from '../list/query.ts'
 import { recordColumns, rowTitle } from '../list/record-columns.tsx'
+import { useRecord } from '../records/record-context.ts'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { loadScreens } from '../records/screens.ts'
@@ -19,13 +25,24 @@ import { useSelection } from '../table/use-selection.ts'
 import { DataTable } from '../table/data-table.tsx'
 import styles from './row-list.module.css'
 
-const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
+const words = {
+  loading: { es: 'Cargando', en: 'Loading' },
+  all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
+} satisfies Record<string, Words>
+/** The list itself shows more. */
+const MOST = 200
 
+const unsorted: readonly Sort[] = []
+
+/** Columns, order and function keep their identity. */
 export type RelatedListProps = {
   segment: string
   columns: readonly string[]
-  /** Must be a stable function. */
-  load: (client: Client) => Promise<readonly AnyRow[]>
+  /** The filter of the list that names the open record; it leads to the list, too. */
+  field?: string
+  sort?: readonly Sort[]
+  /** Reads the records where a call of their own answers them. */
+  load?: (client: Client) => Promise<readonly AnyRow[]>
   /** Another one reads the list again. */
   version?: number | undefined
   empty: { title: Words; text: Words }
@@ -38,15 +55,32 @@ export type RelatedListProps = {
 }
 type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
 
-export function RelatedList({ segment, columns, load, version, empty, ...around }: RelatedListProps) {
+type Listed = { filters: Filter[]; sort: readonly Sort[] }
+async function listed(
+  client: Client,
+  segment: string,
+  { filters, sort }: Listed,
+): Promise<readonly AnyRow[]> {
+  const { api } = await loadScreens(segment)
+  return (await client.call(api.list, { input: { perPage: MOST, filters, sort: [...sort] } })).items
+}
+const naming = (field: string, id: string): Filter => ({ field, op: 'in', value: [id] })
+
+export function RelatedList(props: RelatedListProps) {
+  const { segment, columns, field, sort = unsorted, load, version, empty, ...around } = props
   const locale = useLocale()
+  const { id } = useRecord().row
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
     const read = async () => {
       const client = officeClient(locale)
-      const [screens, rows] = await Promise.all([loadScreens(segment), load(client)])
+      const filters = field ? [naming(field, id)] : []
+      const [screens, rows] = await Promise.all([
+        loadScreens(segment),
+        load ? load(client) : listed(client, segment, { filters, sort }),
+      ])
       const { fields } = screens.resource
       const shown = Object.fromEntries(
         columns.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
@@ -60,9 +94,9 @@ export function RelatedList({ segment, columns, load, version, empty, ...around 
     return () => {
       isCurrent = false
     }
-  }, [segment, columns, load, version, locale])
+  }, [segment, columns, field, sort, load, id, version, locale])
   if (hasFailed) return <Notice type="error">{messages.failed[locale]}</Notice>
-  if (!loaded) return <Skeleton lines={4} label={loading[locale]} />
+  if (!loaded) return <Skeleton lines={4} label={words.loading[locale]} />
   if (loaded.rows.length === 0) {
     return (
       <EmptyState title={empty.title[locale]} action={around.action}>
@@ -70,7 +104,12 @@ export function RelatedList({ segment, columns, load, version, empty, ...around 
       </EmptyState>
     )
   }
-  return <Records {...{ loaded, columns, ...around }} />
+  const all = field && (
+    <LinkButton size="small" kind="quiet" href={officeHref(locale, segment) + addressOf([naming(field, id)])}>
+      {words.all[locale]}
+    </LinkButton>
+  )
+  return <Records {...{ loaded, columns, aside: all, ...around }} />
 }
 
 type RecordsProps = Pick<RelatedListProps, 'columns' | 'action' | 'aside' | 'actionOn'> & { loaded: Loaded }

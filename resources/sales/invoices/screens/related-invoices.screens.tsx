@@ -1,15 +1,12 @@
 /** Invoices of a customer, an event or an order. */
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/filter.ts'
 import type { Words } from '#core/words.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Part } from '#web/office/related/row-list.tsx'
@@ -20,7 +17,6 @@ import { invoices } from '../invoice.ts'
 import { IssueManyButton } from '../batch/issue-many.screens.tsx'
 import { EventInvoicing } from './event-invoicing.screens.tsx'
 
-const LIMIT = 100
 const columns = [
   'number',
   'ncf',
@@ -35,14 +31,13 @@ const columns = [
 const words = {
   add: { es: 'Crear factura', en: 'Create invoice' },
   invoiceOrder: { es: 'Facturar la inscripción', en: 'Invoice the order' },
-  all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
   none: { es: 'Todavía no hay facturas', en: 'No invoices yet' },
   noneText: { es: 'Las que se hagan aparecerán aquí.', en: 'Those made will be listed here.' },
 } satisfies Record<string, Words>
 
 export function AccountInvoices() {
   const { row } = useRecord()
-  return <Invoices field="accountId" id={row.id} action={<NewInvoice initial={{ accountId: row.id }} />} />
+  return <Invoices field="accountId" action={<NewInvoice initial={{ accountId: row.id }} />} />
 }
 
 export function EventInvoices() {
@@ -65,7 +60,6 @@ export function EventInvoices() {
       <Part title={invoices.words.many[locale]}>
         <Invoices
           field="eventId"
-          id={id}
           version={runs}
           action={<NewInvoice initial={{ eventId: id }} />}
           actionOn={mayCall(invoicesApi.issueMany) ? issueSelected : undefined}
@@ -78,7 +72,7 @@ export function EventInvoices() {
 export function OrderInvoices() {
   const { row } = useRecord<Order>()
   const isOpen = !isCancelledOrder(row.status)
-  return <Invoices field="orderIds" id={row.id} action={isOpen && <InvoiceOrder id={row.id} />} />
+  return <Invoices field="orderIds" action={isOpen && <InvoiceOrder id={row.id} />} />
 }
 
 /** A blank draft with values of the open record. */
@@ -118,38 +112,15 @@ function InvoiceOrder({ id }: { id: string }) {
   )
 }
 
-type InvoicesProps = {
-  field: 'accountId' | 'eventId' | 'orderIds'
-  id: string
-} & Pick<RelatedListProps, 'version' | 'action' | 'actionOn'>
-
-function Invoices({ field, id, ...list }: InvoicesProps) {
-  const { locale } = useRecord()
-  const load = useCallback(
-    async (client: Client) => {
-      const input = { perPage: LIMIT, filters: [filterOf(field, id)] }
-      return (await client.call(invoicesApi.list, { input })).items
-    },
-    [field, id],
-  )
-  return (
-    <RelatedList
-      segment="invoices"
-      columns={columns}
-      load={load}
-      empty={{ title: words.none, text: words.noneText }}
-      {...list}
-      aside={
-        <LinkButton
-          size="small"
-          kind="quiet"
-          href={officeHref(locale, 'invoices') + addressOf([filterOf(field, id)])}
-        >
-          {words.all[locale]}
-        </LinkButton>
-      }
-    />
-  )
-}
-
-const filterOf = (field: string, id: string): Filter => ({ field, op: 'in', value: [id] })
+type InvoicesProps = { field: 'accountId' | 'eventId' | 'orderIds' } & Pick<
+  RelatedListProps,
+  'version' | 'action' | 'actionOn'
+>
+const Invoices = (props: InvoicesProps) => (
+  <RelatedList
+    segment="invoices"
+    columns={columns}
+    empty={{ title: words.none, text: words.noneText }}
+    {...props}
+  />
+)

@@ -5,11 +5,9 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
-import type { Filter } from '#core/filter.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
@@ -25,42 +23,23 @@ import { paymentMethods, payments, paymentStates } from '../payment.ts'
 import { newPaymentHref, paying } from './new-payment-address.screens.tsx'
 import { AllocationFacts } from './paid-invoices.screens.tsx'
 
-const LIMIT = 100
 const columns = ['number', 'paidOn', 'method', 'reference', 'amount', 'unallocated', 'state'] as const
 const words = {
   add: { es: 'Registrar pago', en: 'Record a payment' },
-  all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
   none: { es: 'Todavía no hay pagos', en: 'No payments yet' },
   noneText: { es: 'Los que se registren aparecerán aquí.', en: 'Those recorded will be listed here.' },
   loading: { es: 'Cargando los pagos', en: 'Loading the payments' },
 } satisfies Record<string, Words>
 
-const ofAccount = (id: string): Filter => ({ field: 'accountId', op: 'in', value: [id] })
-
 export function AccountPayments() {
   const { row, locale } = useRecord()
-  const { id } = row
-  const load = useCallback(
-    async (client: Client) =>
-      (await client.call(paymentsApi.list, { input: { perPage: LIMIT, filters: [ofAccount(id)] } })).items,
-    [id],
-  )
   return (
     <RelatedList
       segment="payments"
+      field="accountId"
       columns={columns}
-      load={load}
       empty={{ title: words.none, text: words.noneText }}
-      action={<RecordPayment href={newPaymentHref(locale, { accountId: id })} />}
-      aside={
-        <LinkButton
-          size="small"
-          kind="quiet"
-          href={officeHref(locale, 'payments') + addressOf([ofAccount(id)])}
-        >
-          {words.all[locale]}
-        </LinkButton>
-      }
+      action={<RecordPayment href={newPaymentHref(locale, { accountId: row.id })} />}
     />
   )
 }
