@@ -3,7 +3,7 @@ import { displayIn, fieldNamed, type NameOf } from '#core/display.ts'
 import type { Download } from '#core/endpoint.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ExportQuery } from '#core/export.ts'
-import type { Field, Fields } from '#core/field.ts'
+import type { Field, Fields, Kind } from '#core/field.ts'
 import type { ListQuery, Resource, Row } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { noCache } from '../cache/cache.ts'
@@ -103,23 +103,55 @@ function fieldOf(resource: { fields: Fields; derived: Fields; name: string }, na
 /** Numbers and dates stay typed for calculations; other values are formatted as in the list. */
 function typed({ kind, isTranslated }: Field, value: unknown): Cell | undefined {
   if (value === null || value === undefined) return null
-  if (isTranslated) return undefined
-  if (kind === 'integer') return Number(value)
-  if (kind === 'decimal') return isExact(String(value)) ? Number(value) : undefined
-  if (kind === 'date') return new Date(`${String(value)}T00:00:00Z`)
-  return kind === 'moment' ? wallClock(new Date(String(value))) : undefined
+  return isTranslated ? undefined : cells[kind].valueOf(String(value))
 }
-
-// Spreadsheets store 15 significant digits, so longer amounts are written as text.
-const isExact = (amount: string): boolean => amount.replace(/\D/g, '').length <= 15
 
 const dateFormats: Record<Locale, string> = { es: 'dd/mm/yyyy', en: 'd mmm yyyy' }
 function columnOf({ kind, label }: Field, locale: Locale): Column {
   const title = say(label, locale)
-  if (kind === 'integer') return { title, format: '0' }
-  if (kind === 'decimal') return { title, format: '#,##0.00', width: Math.max(14, title.length + 2) }
-  if (kind === 'date') return { title, format: dateFormats[locale], width: Math.max(12, title.length + 2) }
-  if (kind === 'moment')
-    return { title, format: `${dateFormats[locale]} hh:mm`, width: Math.max(18, title.length + 2) }
-  return { title, format: '@' }
+  const { formatIn, width = 0 } = cells[kind]
+  return { title, format: formatIn(locale), ...(width > 0 && { width: Math.max(width, title.length + 2) }) }
+}
+
+/** Undefined is written as it is shown. */
+type CellKind = {
+  valueOf: (value: string) => Cell | undefined
+  formatIn: (locale: Locale) => string
+  width?: number
+}
+const shown: CellKind = { valueOf: () => undefined, formatIn: () => '@' }
+const cells: Record<Kind, CellKind> = {
+  text: shown,
+  longText: shown,
+  richText: shown,
+  slug: shown,
+  email: shown,
+  phone: shown,
+  url: shown,
+  integer: { valueOf: Number, formatIn: () => '0' },
+  // Spreadsheets store 15 significant digits, so longer amounts are written as text.
+  decimal: {
+    valueOf: (amount) => (amount.replace(/\D/g, '').length <= 15 ? Number(amount) : undefined),
+    formatIn: () => '#,##0.00',
+    width: 14,
+  },
+  date: {
+    valueOf: (day) => new Date(`${day}T00:00:00Z`),
+    formatIn: (locale) => dateFormats[locale],
+    width: 12,
+  },
+  moment: {
+    valueOf: (moment) => wallClock(new Date(moment)),
+    formatIn: (locale) => `${dateFormats[locale]} hh:mm`,
+    width: 18,
+  },
+  flag: shown,
+  choice: shown,
+  choices: shown,
+  ref: shown,
+  refs: shown,
+  image: shown,
+  document: shown,
+  group: shown,
+  list: shown,
 }

@@ -72,12 +72,23 @@ export function readCell(field: Field, cell: string, context: CellContext): Cell
   const text = withoutFormulaQuote(cell.trim())
   const problem = cellProblem(text)
   if (problem) return { problem }
-  return (readers[field.kind] ?? asText)(text, field, context)
+  return readers[field.kind](text, field, context)
 }
 
 type Reader = (text: string, field: Field, context: CellContext) => CellResult
 const asText: Reader = (text) => ({ value: text })
-const readers: Partial<Record<Kind, Reader>> = {
+const readers: Record<Kind, Reader> = {
+  text: asText,
+  longText: asText,
+  richText: asText,
+  slug: asText,
+  email: asText,
+  phone: asText,
+  moment: asText,
+  choices: asText,
+  image: asText,
+  document: asText,
+  group: asText,
   url: (text) => ({ value: /^https?:\/\//i.test(text) ? text : `https://${text}` }),
   // Three zeros may be thousands.
   integer: (text) => ({ value: /^-?\d{1,9}([.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : text }),

@@ -36,11 +36,23 @@ type FieldInputProps = { name: string; isRequired?: boolean | undefined }
 type InputProps = FieldInputProps & { binding: FieldBinding }
 function Usual({ name, binding, isRequired }: InputProps): ReactNode {
   if (binding.field.isTranslated) return <TranslatedInput name={name} binding={binding} />
-  const Part = parts[binding.field.kind] ?? LabelledInput
+  const Part = parts[binding.field.kind]
   return <Part name={name} binding={binding} isRequired={isRequired} />
 }
 
-const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
+const parts: Record<Kind, (props: InputProps) => ReactNode> = {
+  text: LabelledInput,
+  longText: LabelledInput,
+  richText: LabelledInput,
+  slug: LabelledInput,
+  email: LabelledInput,
+  phone: LabelledInput,
+  url: LabelledInput,
+  integer: LabelledInput,
+  decimal: LabelledInput,
+  date: LabelledInput,
+  moment: LabelledInput,
+  choice: LabelledInput,
   flag: FlagInput,
   choices: ChoicesInput,
   group: GroupInput,

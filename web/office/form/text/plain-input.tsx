@@ -27,12 +27,15 @@ const words = {
 } satisfies Record<string, Words>
 
 export function PlainInput(props: PlainInputProps): ReactNode {
-  const Part = parts[props.field.kind] ?? TextInput
+  const Part = parts[props.field.kind]
   return <Part {...props} />
 }
 
 type Part = (props: PlainInputProps) => ReactNode
-const parts: Partial<Record<Kind, Part>> = {
+const parts: Record<Kind, Part> = {
+  text: TextInput,
+  slug: TextInput,
+  email: (props) => <TextInput {...props} type="email" />,
   longText: LongTextInput,
   richText: (props) => (
     <Suspense fallback={<Skeleton lines={4} label={words.loading[props.locale]} />}>
@@ -69,15 +72,22 @@ const parts: Partial<Record<Kind, Part>> = {
   date: DayInput,
   moment: MomentInput,
   choice: ChoiceInput,
+  // The form has inputs of its own for these; elsewhere they are typed as their texts.
+  flag: TextInput,
+  choices: TextInput,
+  ref: TextInput,
+  refs: TextInput,
+  image: TextInput,
+  document: TextInput,
+  group: TextInput,
+  list: TextInput,
 }
 
 /** `www.iso.org` → `https://www.iso.org`; other text stays as typed. */
 const withScheme = (text: string): string =>
   /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text.trim()) ? `https://${text.trim()}` : text
 
-const types: Partial<Record<Kind, string>> = { email: 'email' }
-
-function TextInput(props: PlainInputProps) {
+function TextInput({ type = 'text', ...props }: PlainInputProps & { type?: 'text' | 'email' }) {
   const { field, value, onChange, onLeave, control, lang, ghost } = props
   const namesData = useContext(InsertableContext) !== undefined
   if (namesData)
@@ -89,7 +99,7 @@ function TextInput(props: PlainInputProps) {
   return (
     <Input
       {...control}
-      type={types[field.kind] ?? 'text'}
+      type={type}
       value={String(value ?? '')}
       lang={lang}
       placeholder={ghost}

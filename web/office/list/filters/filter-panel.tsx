@@ -36,7 +36,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { name, field, filters, locale, onChange } = props
   const isBlank = filters.some(({ op }) => op === 'empty')
   const isUntranslated = filters.some(({ op, value }) => op === 'empty' && value === 'en')
-  const Part = parts[shapes[field.kind] ?? 'text']
+  const Part = parts[shapes[field.kind]]
   return (
     <>
       {!isBlank && <Part {...props} />}
@@ -80,8 +80,18 @@ const parts: Record<Shape, (props: FilterPanelProps) => ReactNode> = {
   text: TextPart,
 }
 
-const shapes: Partial<Record<Kind, Shape>> = {
+const shapes: Record<Kind, Shape> = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  slug: 'text',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  group: 'text',
+  list: 'text',
   image: 'none',
+  document: 'text',
   choice: 'choice',
   choices: 'choice',
   ref: 'reference',

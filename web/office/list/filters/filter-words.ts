@@ -96,7 +96,20 @@ function valueWords(field: Field, value: unknown, { locale, nameOf }: Reading): 
 }
 
 /** The kind of a filter's single value: a choice for several choices, a day for a moment. */
-const single: Partial<Record<Kind, Kind>> = {
+const single: Record<Kind, Kind | undefined> = {
+  text: undefined,
+  longText: undefined,
+  richText: undefined,
+  slug: undefined,
+  email: undefined,
+  phone: undefined,
+  url: undefined,
+  integer: undefined,
+  decimal: undefined,
+  image: undefined,
+  document: undefined,
+  group: undefined,
+  list: undefined,
   choice: 'choice',
   choices: 'choice',
   ref: 'ref',
