@@ -30,15 +30,16 @@ import {
 } from './states/signed-changes.ts'
 import { isCheckedCapa, isDraftCapa, openCapaStates, unlocks, type CapaPart } from './states/capa-state.ts'
 
+/** SQL over the row `t`, as are those below. */
+export const isOverdueCapaSql = sql`coalesce(t.status ${inStates(openCapaStates)} and t.due_date < ${homeTodaySql}, false)`
+export const isOverdueActionSql = sql`(t.status ${inStates(openActionStates)} and t.due_date < ${homeTodaySql})`
+
 export const capas = records(resource, {
   rule: visibleCapas,
   order: sql`t.created_at desc`,
   parts: ['capaCauses', 'capaActions', 'capaNcos'],
   computed: {
-    isOverdue: computedAs(
-      resource.derived.isOverdue,
-      sql`coalesce(t.status ${inStates(openCapaStates)} and t.due_date < ${homeTodaySql}, false)`,
-    ),
+    isOverdue: computedAs(resource.derived.isOverdue, isOverdueCapaSql),
     checkDate: computedAs(resource.derived.checkDate, sql`(t.effectiveness ->> 'plannedDate')::date`),
     rootCauses: {
       filter: ({
@@ -70,10 +71,7 @@ export const capaActions = records(actionResource, {
   rule: ofVisibleCapas,
   order: sql`t.due_date, t.id`,
   computed: {
-    isOverdue: computedAs(
-      actionResource.derived.isOverdue,
-      sql`(t.status ${inStates(openActionStates)} and t.due_date < ${homeTodaySql})`,
-    ),
+    isOverdue: computedAs(actionResource.derived.isOverdue, isOverdueActionSql),
   },
 })
 

@@ -25,15 +25,15 @@ import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
 
+/** SQL over the row `t`. */
+export const isOverdueNcoSql = sql`coalesce(t.status ${inStates(openNcoStates)} and t.due_date < ${homeTodaySql}, false)`
+
 const stored = records(resource, {
   rule: visibleNcos,
   order: sql`t.created_at desc`,
   parts: ['ncoItems', 'ncoActions'],
   computed: {
-    isOverdue: computedAs(
-      resource.derived.isOverdue,
-      sql`coalesce(t.status ${inStates(openNcoStates)} and t.due_date < ${homeTodaySql}, false)`,
-    ),
+    isOverdue: computedAs(resource.derived.isOverdue, isOverdueNcoSql),
     involves: {
       target: 'employees',
       filter: ({

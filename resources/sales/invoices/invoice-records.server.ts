@@ -26,16 +26,15 @@ const sells = (target: string, sold: RawBuilder<unknown>): Computed[string] => (
     where line.invoice_id = t.id and line.deleted_at is null and ${sold} = any(${idsIn(value)}::bigint[]))`,
 })
 
+/** SQL over the row `t`; `test/rules/rules-in-sql.api.test.ts` compares such rules with those in TypeScript. */
+export const isOverdueInvoiceSql = sql`coalesce(${isIssued} and t.balance > 0 and t.due_date < ${homeTodaySql}, false)`
+
 export const invoices = records(resource, {
   order: sql`t.issue_date desc nulls first, t.number desc nulls first`,
   sublabel: sql`concat_ws(' · ', t.ncf, t.buyer ->> 'name')`,
   parts: ['invoiceItems'],
   computed: {
-    isOverdue: computedAs(
-      invoiceFilters.isOverdue,
-      sql`coalesce(${isIssued} and t.balance > 0
-        and t.due_date < ${homeTodaySql}, false)`,
-    ),
+    isOverdue: computedAs(invoiceFilters.isOverdue, isOverdueInvoiceSql),
     serviceId: sells('services', sql`line.service_id`),
     courseId: sells('courses', sql`line.course_id`),
   },

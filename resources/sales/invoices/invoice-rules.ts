@@ -141,7 +141,7 @@ export function assertIssuedHere(invoice: Pick<Invoice, 'openingImport'>): void 
   if (isOpeningInvoice(invoice)) throw conflict(issuedElsewhere)
 }
 
-/** Whether an invoice is overdue on the firm's day; `invoice-records.server.ts` says the same in SQL. */
+/** Whether an invoice is overdue on the firm's day. */
 export const isOverdue = (
   { status, balance, dueDate }: Pick<Invoice, 'status' | 'balance' | 'dueDate'>,
   today: string,
