@@ -1,7 +1,7 @@
 /** Books an order in an event; the caller holds the event lock. */
 import type { Create } from '#core/resource.ts'
 import { assertAll } from '#core/errors.ts'
-import { homeZone } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextOrderNumber, padded } from '#server/database/numbers.ts'
 import { checkReferences, ifThere } from '#server/database/references.ts'
@@ -73,7 +73,7 @@ export async function bookOn(
   )
   const modes = people.map(({ mode }) => storedMode(event, mode))
   if (!judged) await assertSeatsFree(context, event, [...modes, ...Array<null>(unnamedSeats).fill(null)])
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
+  const year = Number(homeDay(now).slice(0, 4))
   const number = `INS-${year}-${padded(await nextOrderNumber(context.db, year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
   const counted = seatsAndTotal(
