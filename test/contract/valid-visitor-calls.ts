@@ -42,6 +42,7 @@ export const visitorCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
   'visitorOrders.sendLink': onOrder,
   'proformas.ofOrder': onOrder,
   'proformas.publicOfOrder': onLink(),
+  'visitorOrders.publicCalendar': onLink(),
   'consents.ofOrder': onOrder,
   'paymentProofs.ofOrder': onOrder,
   'paymentProofs.ofInvoice': async ({ make }) => ({ params: { id: (await make.record('invoices')).id } }),

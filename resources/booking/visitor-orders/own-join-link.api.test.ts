@@ -5,6 +5,8 @@ import { maker } from '#test/fixtures/make.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
 import { named, registrations } from '#test/booking/registrations.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { sessionUid } from '#resources/events/calendar/ical.server.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { joinApi } from '#resources/meetings/join/join.api.ts'
 import { visitorOrdersApi } from './visitor-order.api.ts'
 import { shownAs } from './visitor-order.ts'
@@ -69,4 +71,33 @@ test('there is none to a room, nor to cancelled seats', async () => {
     .client()
     .call(visitorOrdersApi.publicCancel, { params: { token: gone.token }, input: { note: null } })
   expect(await joinUrlOf(gone.token)).toBeNull()
+})
+
+/** The lines of the calendar file that the page links to. */
+async function calendarOf(token: string): Promise<string> {
+  const { text } = await sitePage(api, `/es/inscripcion/${token}`)
+  const [, href = ''] = / href="([^"]+\/calendar)"/.exec(text) ?? []
+  const answer = await api.request(href)
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  return (await answer.text()).replaceAll('\r\n ', '')
+}
+
+test('its calendar file has the same way in, or the room, and nobody else’s link', async () => {
+  const attending = await confirmed(online)
+  const url = await joinUrlOf(attending.token)
+  const file = await calendarOf(attending.token)
+  expect(file).toContain(`LOCATION:${url}`)
+  expect(file).not.toContain(meeting)
+  const others = { attends: false, attendees: [named('Luis', { email: 'luis@agenda.test' })] }
+  expect(await calendarOf((await confirmed(online, others)).token)).not.toMatch(/LOCATION|\/join\//)
+  const room = await calendarOf((await confirmed({ modality: 'onSite' })).token)
+  expect(room).not.toContain('/join/')
+})
+
+test('its calendar file replaces the entry of the public one', async () => {
+  const { token, order } = await confirmed(online)
+  const { id } = order.event
+  const { sessions } = await api.client('admin').call(eventsApi.get, { params: { id } })
+  expect(await calendarOf(token)).toContain(`UID:${sessionUid(api.publicUrl, id, sessions[0]!)}`)
 })

@@ -14,10 +14,10 @@ import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import { visibleMaterials } from '#resources/events/schedule/event-materials.ts'
 import { isEventOnSite, isPostponed } from '#resources/events/schedule/event-state.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { meetingPages } from '#resources/events/occasions/meeting-pages.server.ts'
 import { bankAccountsFor } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { isMailedLink } from './order-link.server.ts'
+import { bookersOwn, ownJoinUrl } from './own-join-link.server.ts'
 import type { OwnOrder } from './visitor-order.api.ts'
 import { cancelEnd, isNotStarted, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
 import { shownAs } from './visitor-order.ts'
@@ -103,20 +103,17 @@ function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
 }
 
 type Attending = { order: Order; event: Event; attendees: readonly Attendee[] }
-/** The way in is personal: the booker's alone, as everybody gets their own by mail. */
 async function attendingOf(
-  { db, publicUrl, locale }: Context,
+  context: Context,
   { order, event, attendees }: Attending,
 ): Promise<Pick<OwnOrder, 'joinUrl' | 'materials'>> {
   if (!isBookedOrder(order.status)) return { joinUrl: null, materials: [] }
-  const own = attendees.find((one) => isActive(one) && one.contactId === order.contactId)
+  const own = bookersOwn(order, attendees)
   const attendancePct = own?.attendancePct ?? null
   return {
-    joinUrl: own
-      ? await meetingPages.ownLink(db, { kind: 'attendees', id: own.id }, { publicUrl, locale })
-      : null,
+    joinUrl: await ownJoinUrl(context, order, own),
     materials: visibleMaterials(event.materials, { hasSeat: true, attendancePct }).map(({ title, url }) => ({
-      title: translate(title, locale)!,
+      title: translate(title, context.locale)!,
       url,
     })),
   }

@@ -152,6 +152,12 @@ export const visitorOrdersApi = {
     success: 'done',
   }),
   publicGet: endpoint('GET registrations/{token}', { isPublic: true, isPersonal: true, answer: ownOrder }),
+  /** With the booker's own way in, where they attend online. */
+  publicCalendar: endpoint('GET registrations/{token}/calendar', {
+    isPublic: true,
+    isPersonal: true,
+    accept: 'file',
+  }),
   /** Names the people of seats, corrects them, and replaces those whose e-mail changes. */
   publicName: endpoint('PUT registrations/{token}/people', {
     ...writing,

@@ -23,6 +23,7 @@ import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { namePeople } from './name-people.server.ts'
 import { countedOrder, isMailedLink, orderOfLink } from './order-link.server.ts'
 import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
+import { ownCalendar } from './own-calendar.server.ts'
 import { offeredChoices } from './offered-choices.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { isMailDue, mailDueOrders } from './placed-mails.server.ts'
@@ -37,6 +38,8 @@ export const handlers: Handlers<typeof visitorOrdersApi> = {
   publicConfirmAddress: ({ params: { token } }, context) => changeOwn(context, token, confirmAddress),
   publicGet: async ({ params: { token } }, context) =>
     readOwnOrder(context, await orderOfLink(context, token), token),
+  publicCalendar: async ({ params: { token } }, context) =>
+    ownCalendar(context, await orderOfLink(context, token)),
   publicName: ({ params, input }, context) =>
     changeOwn(context, params.token, (inside, locked) => namePeople(inside, locked, input.attendees)),
   publicCancel: ({ params, input }, context) =>

@@ -11,6 +11,10 @@ type Offering = {
   capacity: { total: number; onSite: number | null; online: number | null }
 }
 
+/** How somebody takes part. */
+export const modeOf = ({ modality }: Pick<Offering, 'modality'>, mode: SeatMode | null): SeatMode =>
+  modality === 'mixed' ? (mode ?? 'onSite') : modality
+
 /** Seats in use for one mode; `mode` is null where the event has only one. */
 export type TakenSeats = {
   mode: SeatMode | null

@@ -22,7 +22,7 @@ export function Attending({ of: { joinUrl, materials, certificates } }: { of: Or
     <section className={styles.part}>
       <h2>{words.title[locale]}</h2>
       {joinUrl && (
-        <div>
+        <div className={styles.join}>
           <LinkButton kind="primary" href={joinUrl}>
             {words.join[locale]}
           </LinkButton>

@@ -1,10 +1,12 @@
 /** Loads the order of a personal link, and changes it. */
+import { pathOf } from '#core/endpoint.ts'
 import type { Locale } from '#core/words.ts'
 import { paymentProofsApi, type SentProof } from '#resources/booking/payment-proofs/payment-proof.api.ts'
 import { visitorOrdersApi, type OwnOrder } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import { MOST_PEOPLE } from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
+import { proformasApi } from '#resources/sales/proformas/proforma.api.ts'
 import { momentInZone } from '#resources/events/calendar/zone-words.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'
@@ -25,6 +27,7 @@ export type OrderView = OwnOrder & {
   heldUntil: string | null
   cancelUntilText: string | null
   proforma: string
+  calendar: string
 }
 
 const tokenIn = ({ params }: PageRequest) => ({ token: params['token'] ?? '' })
@@ -47,7 +50,8 @@ export async function loadOrder(page: PageRequest): Promise<OrderView> {
     isPaidFor: Number(order.total) > 0,
     heldUntil: holdExpiresAt && momentInZone(holdExpiresAt, { timezone }, locale),
     cancelUntilText: cancelUntil && momentInZone(cancelUntil, { timezone }, locale),
-    proforma: `/v1/public/${locale}/registrations/${encodeURIComponent(params.token)}/proforma`,
+    proforma: pathOf(proformasApi.publicOfOrder, params, locale),
+    calendar: pathOf(visitorOrdersApi.publicCalendar, params, locale),
   }
 }
 

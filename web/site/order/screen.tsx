@@ -5,7 +5,7 @@ import { say, type Words } from '#core/words.ts'
 import { proofLabels } from '#resources/booking/payment-proofs/payment-proof.ts'
 import { isBookedOrder, isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { visitorOrderLabels } from '#resources/booking/visitor-orders/visitor-order.words.ts'
-import { feedTo, pathTo } from '#web/paths.ts'
+import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
@@ -122,14 +122,14 @@ function Answer({ of: order }: { of: OrderView }) {
   )
 }
 
-function Links({ of: { event, status } }: { of: OrderView }) {
+function Links({ of: { event, status, calendar } }: { of: OrderView }) {
   const { locale } = useSite()
   if (!event.isShown) return null
   const hasCalendar = isBookedOrder(status) && event.startsAt !== null && !event.isPostponed
   return (
     <>
       {hasCalendar && (
-        <LinkButton href={feedTo('eventCalendar', locale, { id: event.id })}>
+        <LinkButton href={calendar} download>
           <CalendarPlus />
           {words.calendar[locale]}
         </LinkButton>

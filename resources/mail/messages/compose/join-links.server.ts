@@ -10,7 +10,8 @@ import type { Reader } from '../../mail-templates/mail-render.server.ts'
 import { isHeldOnline } from '#resources/events/occasions/hosting.ts'
 import { joinLink } from '#resources/events/occasions/join-link.server.ts'
 import { attendeeEnters } from '#resources/booking/attendees/online-attendees.server.ts'
-import { modeOf, type MailEvent } from './mail-event.server.ts'
+import { modeOf } from '#resources/events/seats/seats.ts'
+import type { MailEvent } from './mail-event.server.ts'
 import type { RecipientRole } from './mail-recipient.ts'
 
 type Person = {

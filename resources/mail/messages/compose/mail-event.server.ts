@@ -78,9 +78,6 @@ const coordinatorOf = (db: Db, id: string | null) =>
     .where('e.id', '=', id ?? '0')
     .executeTakeFirst()
 
-export const modeOf = (event: Pick<EventRow, 'modality'>, mode: SeatMode | null): SeatMode =>
-  event.modality === 'mixed' ? (mode ?? 'onSite') : event.modality
-
 export type MailVariant = { locale: Locale; mode: SeatMode }
 
 /** Values shared by all readers with the same mode and language. */

@@ -1,17 +1,25 @@
-/** The event as a calendar attachment, with the person's own join link. */
+/** An event as one person's calendar file, with their own join link. */
 import { translate, type Locale } from '#core/words.ts'
-import { sessionSummary } from '#resources/events/calendar/session-summary.ts'
 import { calendarSpans, calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
+import { sessionSummary } from '#resources/events/calendar/session-summary.ts'
+import { isCalledOff } from '#resources/events/schedule/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { eventPageUrl } from '#server/pages/site-links.ts'
-import type { MailEvent, MailVariant } from './mail-event.server.ts'
-import { isCalledOff } from '#resources/events/schedule/event-state.ts'
+
+type Dated = Pick<
+  Event,
+  'id' | 'version' | 'code' | 'type' | 'status' | 'title' | 'venue' | 'sessions' | 'timezone' | 'updatedAt'
+>
+type Place = { event: Dated; publicUrl: string }
+type Variant = { locale: Locale; mode: SeatMode }
 
 export function eventCalendar(
-  { event, publicUrl }: MailEvent,
-  { locale, mode }: MailVariant,
+  { event, publicUrl }: Place,
+  { locale, mode }: Variant,
   joinUrl: string | null,
-): MailAttachment {
+): MailAttachment & { content: string } {
   const { id, version, timezone, updatedAt } = event
   const title = titleOf(event, locale)
   const { sessions, isAllDay } = calendarSpans(event)
@@ -35,7 +43,6 @@ export function eventCalendar(
   return { name: `${event.code}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
 }
 
-const titleOf = ({ title }: MailEvent['event'], locale: Locale): string =>
-  translate(title, locale)?.text ?? ''
-const calendarLocation = ({ venue }: MailEvent['event']): string | null =>
+const titleOf = ({ title }: Dated, locale: Locale): string => translate(title, locale)?.text ?? ''
+const calendarLocation = ({ venue }: Dated): string | null =>
   venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
