@@ -1,6 +1,7 @@
 /** An event that staff hold as a video meeting at the stand-in, and the join addresses of its people. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -10,7 +11,7 @@ import { nextEvent } from './records.ts'
 import { staffClient } from './staff-client.ts'
 
 const HOUR = 60
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** Nobody answers there; the browser asks for it all the same. */
 export const customRoom = 'https://sala.example/secreta'
@@ -61,11 +62,7 @@ export async function moveToThePast({ id }: OnlineEvent): Promise<void> {
     endAt: inMinutes(-HOUR),
   }))
   await client.call(eventsApi.patch, { params: { id }, input: { sessions: moved } })
-  const state = async () => {
-    const [meeting] = await client.call(meetingsApi.ofEvent, { params: { id } })
-    return meeting!.state
-  }
-  await expect.poll(state).toBe('ready')
+  await untilReady({ params: { id } }, meetingsApi.ofEvent)
 }
 
 /** The path in the mail that confirms the seat. */
@@ -82,4 +79,42 @@ export async function mailedJoinPath(email: string): Promise<string> {
     })
     .toBeTruthy()
   return path!
+}
+
+/** It begins in so many minutes, and its account has made the meeting. */
+export async function hostedEvent(hostId: string, minutes: number): Promise<OnlineEvent> {
+  const client = await staffClient('training')
+  const event = await onlineEvent(['Ana'])
+  await client.call(eventsApi.patch, {
+    params: { id: event.id },
+    input: {
+      integration: 'zoom',
+      hostId,
+      joinUrl: null,
+      title: { es: `Taller ${randomUUID()}` },
+      sessions: [{ startAt: inMinutes(minutes), endAt: inMinutes(minutes + HOUR) }],
+    } as never,
+  })
+  await untilReady({ params: { id: event.id } }, meetingsApi.ofEvent)
+  return event
+}
+
+const untilReady = async (
+  asked: { params: { id: string } },
+  of: typeof meetingsApi.ofEvent | typeof meetingsApi.ofWebinar,
+): Promise<void> => {
+  const client = await staffClient('training')
+  await expect.poll(async () => (await client.call(of, asked))[0]?.state).toBe('ready')
+}
+
+/** Published, with an account that hosts it at that time. */
+export async function hostedWebinar(hostId: string, startsAt: string): Promise<{ id: string }> {
+  const client = await staffClient('training')
+  const { items } = await client.call(webinarsApi.list, { input: { perPage: 1 } })
+  const { id } = await client.call(webinarsApi.copy, { params: { id: items[0]!.id } })
+  const chosen = { integration: 'zoom', hostId, joinUrl: null, capacity: 50 } as const
+  const opening = { registrationOpensAt: null, registrationClosesAt: null, questions: [] }
+  const meeting = { waitingRoom: false, isRecorded: false }
+  const input = { ...chosen, ...opening, meeting, startsAt, websiteState: 'published' as const }
+  return client.call(webinarsApi.patch, { params: { id }, input })
 }

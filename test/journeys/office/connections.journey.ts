@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../../browser/browser.ts'
 import {
+  hostedWebinar,
   mailedJoinPath,
   moveToThePast,
   onlineEvent,
@@ -73,30 +74,23 @@ test('a connected account hosts a meeting, whose attendance and recording come b
 test('a removed webinar whose account was taken meanwhile is not restored, and it says why', async () => {
   const person = await staff('training')
   await keepConnected(person)
-  const { id } = await hostedWebinar()
+  const { id } = await webinarInTwoDays()
   const { page } = person
   await visit(page, `/es/office/webinars/${id}`)
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await page.getByText('Se eliminó «').waitFor()
-  const other = await hostedWebinar()
+  const other = await webinarInTwoDays()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expectSaid(page, 'Esta cuenta ya tiene a esa hora la reunión')
   await (await staffClient('training')).call(webinarsApi.remove, { params: { id: other.id } })
 })
 
-/** Published, in two days, hosted by the account. */
-async function hostedWebinar(): Promise<{ id: string }> {
-  const client = await staffClient('training')
-  const { items } = await client.call(webinarsApi.list, { input: { perPage: 1 } })
-  const { id } = await client.call(webinarsApi.copy, { params: { id: items[0]!.id } })
-  const [host] = await client.call(meetingsApi.hosts)
-  const startsAt = new Date(Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS).toISOString()
-  const chosen = { integration: 'zoom', hostId: host!.id, joinUrl: null, capacity: 50 } as const
-  const opening = { registrationOpensAt: null, registrationClosesAt: null, questions: [] }
-  const input = { ...chosen, ...opening, startsAt, websiteState: 'published' as const }
-  return client.call(webinarsApi.patch, { params: { id }, input })
+/** In two days, hosted by the account. */
+async function webinarInTwoDays(): Promise<{ id: string }> {
+  const [host] = await (await staffClient('training')).call(meetingsApi.hosts)
+  return hostedWebinar(host!.id, new Date(Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS).toISOString())
 }
 
 /** Connects the account, unless a test before has. */
@@ -121,6 +115,8 @@ async function connect(person: Visitor): Promise<void> {
 
   const opened = await press(page, 'Conectar cuenta')
   await opened.getByText('Esto no es Zoom').waitFor()
+  // Spec §9.
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700])
   // A page of another site, and a message of another shape, are not believed.
   await page.evaluate(() => {
     const data = { type: 'conforme-connection', provider: 'zoom' }
