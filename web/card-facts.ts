@@ -85,6 +85,9 @@ const calledOff: Partial<Record<BookingState, Words>> = {
   cancelled: eventStatuses.cancelled,
 }
 
+export const isCalledOff = ({ booking }: Pick<EventFacts, 'booking'>): boolean =>
+  calledOff[booking.state] !== undefined
+
 export function eventCard(event: EventFacts, locale: Locale): Card {
   const { id, title, type, standard, serviceCode, modality, city, booking } = event
   const off = calledOff[booking.state]

@@ -56,7 +56,7 @@ export async function loadFamily(page: PageRequest) {
     articles,
     trained,
     comments: commentViews(comments, locale),
-    head: familyHead({ family, services }, dates[0], page),
+    head: familyHead({ family, services }, dates, page),
   }
 }
 

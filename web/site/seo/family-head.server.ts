@@ -1,25 +1,27 @@
 /** The head of the page of a family of services. */
 import type { ServiceLeaf, WithContext } from 'schema-dts'
-import { locales, type Words } from '#core/words.ts'
+import { locales, say, type Locale, type Words } from '#core/words.ts'
 import type { PublicFamily, PublicService } from '#resources/catalogue/services/service.api.ts'
 import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import { cardPath } from '#web/card.ts'
 import { familyCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
+import { descriptionWithNext, nextOf } from './dated-texts.ts'
 import type { Head } from './head.tsx'
 import { detailedTitle } from './lengths.ts'
 import { audienceData, firmNamed, questionsData } from './page-data.ts'
 
 const words = {
-  standards: { es: 'asesoría y cursos', en: 'consulting and courses' },
+  offered: { es: 'asesoría y cursos', en: 'consulting and courses' },
+  placed: { es: 'asesoría y cursos en {city}', en: 'consulting and courses in {city}' },
 } satisfies Record<string, Words>
 
 type Shown = { family: PublicFamily; services: readonly PublicService[] }
 
 export function familyHead(
   { family, services }: Shown,
-  next: PublicEventCard | undefined,
+  dates: readonly PublicEventCard[],
   { client: { locale }, firm, publicUrl }: PageRequest,
 ): Head {
   const { name, description, slugs, writtenIn } = family
@@ -36,13 +38,24 @@ export function familyHead(
     provider: firmNamed(firm, { locale, publicUrl }),
   }
   return {
-    title: detailedTitle(name.text, ': ', [words.standards[locale]]),
-    description: [description?.text, known].filter(Boolean).join(' '),
+    title: titleOf(name.text, firm.addresses[0]?.city, locale),
+    description: descriptionWithNext(
+      [description?.text, known].filter(Boolean).join(' '),
+      { next: nextOf(dates), of: 'course' },
+      locale,
+    ),
     item: name.text,
-    card: cardPath(familyCard({ family, services }, next, locale), { locale, firm }),
+    card: cardPath(familyCard({ family, services }, dates[0], locale), { locale, firm }),
     writtenIn,
     paths: Object.fromEntries(locales.map((each) => [each, pathTo('family', each, { slug: slugs[each] })])),
     list: services.map((service) => [service.name.text, pathTo('service', locale, { slug: service.slug })]),
     structuredData: [data, ...questionsData(family, { locale, publicUrl })],
   }
 }
+
+/** The city counts for more than what is offered, which the description tells too. */
+const titleOf = (name: string, city: string | undefined, locale: Locale): string =>
+  detailedTitle(name, ': ', [
+    ...(city ? [say(words.placed, locale, { city }), city] : []),
+    words.offered[locale],
+  ])

@@ -11,10 +11,8 @@ import { cardPath } from '#web/card.ts'
 import {
   articleCard,
   courseCard,
-  daysOf,
   eventCard,
   instructorCard,
-  placeIn,
   serviceCard,
   webinarCard,
 } from '#web/card-facts.ts'
@@ -27,6 +25,7 @@ import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import { articleData } from './article-data.server.ts'
 import { courseData, eventData, type CourseDates } from './course-data.server.ts'
+import { datedTitle, descriptionWithNext, nextOf, titleWithNext, webinarTitle } from './dated-texts.ts'
 import type { Head } from './head.tsx'
 import { detailedTitle } from './lengths.ts'
 import { questionsData, type Publisher } from './page-data.ts'
@@ -48,12 +47,18 @@ const publisherOf = ({ client, firm, publicUrl }: PageRequest): Publisher => ({
 
 export function courseHead(course: CoursePage, dates: CourseDates, page: PageRequest): Head {
   const publisher = publisherOf(page)
+  const { locale } = publisher
+  const next = nextOf(dates.events)
   return {
-    title: course.seoTitle ?? course.title.text,
-    description: course.seoDescription ?? course.summary?.text ?? null,
+    title: titleWithNext(course.seoTitle ?? course.title.text, next, locale),
+    description: descriptionWithNext(
+      course.seoDescription ?? course.summary?.text,
+      { next, of: 'date' },
+      locale,
+    ),
     item: course.title.text,
     writtenIn: course.writtenIn,
-    card: cardPath(courseCard(course, publisher.locale), publisher),
+    card: cardPath(courseCard(course, locale), publisher),
     structuredData: [{ ...courseData(course, dates, publisher), ...ratingData(course.rating) }],
   }
 }
@@ -74,7 +79,7 @@ export function eventHead(event: EventPage, stats: ShownStats | null, page: Page
   const publisher = publisherOf(page)
   const card = eventCard(event, publisher.locale)
   return {
-    title: eventTitle(event, publisher.locale),
+    title: datedTitle(event.title.text, event, publisher.locale),
     // Dates of a course share its summary.
     description: [card.note, event.course.summary?.text].filter(Boolean).join('. '),
     item: event.title.text,
@@ -85,26 +90,15 @@ export function eventHead(event: EventPage, stats: ShownStats | null, page: Page
   }
 }
 
-/** Place and days tell the dates of a course apart; the shortest detail has the first day alone. */
-function eventTitle(event: EventPage, locale: Locale): string {
-  const place = placeIn(event, locale)
-  const days = [
-    daysOf(event, locale),
-    daysOf(event, locale, 'medium'),
-    daysOf({ ...event, endsAt: null }, locale, 'medium'),
-  ]
-  const details = days.flatMap((each) => (each ? [`${place}, ${each}`] : []))
-  return detailedTitle(event.title.text, ', ', details.length > 0 ? details : [place])
-}
-
 export function webinarHead(webinar: WebinarPage, page: PageRequest): Head {
   const publisher = publisherOf(page)
+  const card = webinarCard(webinar, publisher.locale)
   return {
-    title: webinar.title.text,
-    description: webinar.summary.text,
+    title: webinarTitle(webinar.title.text, webinar, publisher.locale),
+    description: [card.note, webinar.summary.text].join('. '),
     item: webinar.title.text,
     writtenIn: webinar.writtenIn,
-    card: cardPath(webinarCard(webinar, publisher.locale), publisher),
+    card: cardPath(card, publisher),
     structuredData: [webinarData(webinar, publisher)],
   }
 }
@@ -126,15 +120,20 @@ export function instructorHead(person: InstructorPage, page: PageRequest): Head 
 
 export function serviceHead(
   service: ServicePage,
-  next: PublicEventCard | undefined,
+  dates: readonly PublicEventCard[],
   page: PageRequest,
 ): Head {
   const publisher = publisherOf(page)
-  const card = cardPath(serviceCard(service, next, publisher.locale), publisher)
+  const { locale } = publisher
+  const card = cardPath(serviceCard(service, dates[0], locale), publisher)
   const { standard, name, summary, seoTitle, seoDescription, slugs } = service
   return {
     title: serviceTitle(seoTitle ?? [standard, name.text].filter(Boolean).join(': '), service, publisher),
-    description: seoDescription ?? summary?.text ?? null,
+    description: descriptionWithNext(
+      seoDescription ?? summary?.text,
+      { next: nextOf(dates), of: 'course' },
+      locale,
+    ),
     item: name.text,
     writtenIn: service.writtenIn,
     paths: pathsBySlug('service', slugs),
@@ -143,17 +142,16 @@ export function serviceHead(
   }
 }
 
-/** Says what is offered, because a course of the standard often has the same title. */
-function serviceTitle(title: string, { kinds }: ServicePage, { locale }: Publisher): string {
+/** Says what is offered and where, because a course of the standard often has the same title. */
+function serviceTitle(title: string, { kinds }: ServicePage, { locale, firm }: Publisher): string {
+  const city = firm.addresses[0]?.city
   const isSaid = Object.values(serviceKinds).some((kind) => fold(title).includes(fold(kind[locale])))
-  if (isSaid) return title
+  if (isSaid) return city ? detailedTitle(title, '', [`, ${city}`, '']) : title
   const names = kinds.map((kind) => serviceKinds[kind][locale])
   // The first kinds are those that the firm is known for.
-  return detailedTitle(
-    title,
-    ' | ',
-    names.map((_, left) => listed(names.slice(0, names.length - left), locale)),
-  )
+  const offers = names.map((_, left) => listed(names.slice(0, names.length - left), locale))
+  const placed = city ? offers.map((offer) => `${offer}, ${city}`) : []
+  return detailedTitle(title, ' | ', [...placed, ...(city ? [city] : []), ...offers])
 }
 
 const pathsBySlug = (screen: 'instructor' | 'service', slugs: Record<Locale, string>) =>

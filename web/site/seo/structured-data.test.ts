@@ -214,7 +214,9 @@ test('an instructor is a person of the firm, a service is offered by it, and dat
     provider: { name: 'Ceibanorma' },
     serviceType: expect.any(Array) as unknown[],
   })
-  expect(await read('/es/servicio/inocuidad')).toContain('<title>Asesoría en inocuidad | Ceibanorma</title>')
+  expect(await read('/es/servicio/inocuidad')).toContain(
+    '<title>Asesoría en inocuidad, Santiago | Ceibanorma</title>',
+  )
 })
 
 test('addresses by id and in the other language lead to the own one', async () => {

@@ -53,6 +53,6 @@ export async function loadService(page: PageRequest) {
     articles,
     family: families.find(({ id }) => id === service.familyId),
     beside: all.filter(({ id, familyId }) => familyId === service.familyId && id !== serviceId),
-    head: serviceHead(service, dates[0], page),
+    head: serviceHead(service, dates, page),
   }
 }

@@ -1,0 +1,57 @@
+/** Place and day in titles and descriptions, which tell pages of similar content apart. */
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
+import { daysOf, isCalledOff, placeIn } from '#web/card-facts.ts'
+import { detailedTitle } from './lengths.ts'
+
+const words = {
+  date: { es: 'Próxima fecha: {place}, {days}', en: 'Next date: {place}, {days}' },
+  course: { es: 'Próximo curso: {place}, {days}', en: 'Next course: {place}, {days}' },
+} satisfies Record<string, Words>
+
+type Days = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone'>
+type Dated = Days & Pick<PublicEventCard, 'modality' | 'city'>
+
+/** The shortest detail has the first day alone. */
+export function datedTitle(name: string, date: Dated, locale: Locale): string {
+  const place = placeIn(date, locale)
+  const days = [
+    daysOf(date, locale),
+    daysOf(date, locale, 'medium'),
+    daysOf({ ...date, endsAt: null }, locale, 'medium'),
+  ]
+  const details = days.flatMap((each) => (each ? [`${place}, ${each}`] : []))
+  return detailedTitle(name, ', ', details.length > 0 ? details : [place])
+}
+
+/** The next date that takes place as far as is known. */
+export const nextOf = (dates: readonly PublicEventCard[]): PublicEventCard | undefined =>
+  dates.find((date) => date.startsAt !== null && !isCalledOff(date))
+
+/** The name stays whole; the year tells dates from their course. */
+export function titleWithNext(name: string, next: Dated | undefined, locale: Locale): string {
+  if (!next?.startsAt) return name
+  const day = new Intl.DateTimeFormat(languageTags[locale], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: next.timezone,
+  }).format(new Date(next.startsAt))
+  return detailedTitle(name, '', [`, ${placeIn(next, locale)}, ${day}`, `, ${day}`, ''])
+}
+
+export function descriptionWithNext(
+  text: string | null | undefined,
+  { next, of }: { next: Dated | undefined; of: keyof typeof words },
+  locale: Locale,
+): string | null {
+  const days = next && daysOf(next, locale)
+  const said = days && say(words[of], locale, { place: placeIn(next, locale), days })
+  return [said, text].filter(Boolean).join('. ') || null
+}
+
+/** Whoever reads of a webinar knows that it is online, so a long name goes with its day alone. */
+export function webinarTitle(name: string, webinar: Days, locale: Locale): string {
+  const online = placeIn({ modality: 'online', city: null }, locale)
+  const [long, medium] = [daysOf(webinar, locale), daysOf(webinar, locale, 'medium')]
+  return detailedTitle(name, ', ', [`${online}, ${long}`, `${online}, ${medium}`, `${medium}`])
+}
