@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Seats, SeatCount } from '../seats/seats.ts'
 import { hasSeats, isOnSale, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
-import { bookingClosed, bookingOf, offersFreedSeats, pricedAt, refusalOf } from './booking-of.ts'
+import { bookingClosed, bookingOf, offeredFrom, offersFreedSeats, pricedAt, refusalOf } from './booking-of.ts'
 
 const event = {
   type: 'workshop' as const,
@@ -139,4 +139,14 @@ test.each([
   { more: { status: 'completed' }, isOffered: false },
 ])('a seat that gets free in a date with $more is offered to who waits: $isOffered', (row) => {
   expect(offersFreedSeats({ ...event, ...row.more } as typeof event, new Date(open))).toBe(row.isOffered)
+})
+
+test.each([
+  { registrationOpensAt: null, publishedAt: null, from: null },
+  { registrationOpensAt: null, publishedAt: open, from: open },
+  { registrationOpensAt: '2027-01-10T12:00:00.000Z', publishedAt: open, from: open },
+  { registrationOpensAt: '2027-03-01T12:00:00.000Z', publishedAt: open, from: '2027-03-01T12:00:00.000Z' },
+])('registration from $registrationOpensAt of a date published $publishedAt: offered from $from', (row) => {
+  expect(offeredFrom({ ...row, status: 'scheduled' })).toBe(row.from)
+  expect(offeredFrom({ ...row, status: 'draft' })).toBe(row.registrationOpensAt)
 })

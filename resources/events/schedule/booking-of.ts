@@ -101,6 +101,21 @@ function shownSeatsOf(seats: Seats | null): ShownSeats[] {
 export const pricedAt = ({ opensAt }: Pick<Booking, 'opensAt'>, now: Date): Date =>
   opensAt && new Date(opensAt) > now ? new Date(opensAt) : now
 
+/** The opening of registration, or the publication where it opens with that. */
+export function offeredFrom({
+  status,
+  registrationOpensAt,
+  publishedAt,
+}: Pick<Event, 'status' | 'registrationOpensAt' | 'publishedAt'>): string | null {
+  if (isDraft(status)) return registrationOpensAt
+  return (
+    [registrationOpensAt, publishedAt]
+      .flatMap((at) => at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
 /** Freed seats go to those who wait, until registration closes; companies have no such window. */
 export function offersFreedSeats(event: Omit<Bookable, 'seats'>, now: Date): boolean {
   const { state } = bookingOf({ ...event, seats: null }, now)

@@ -58,3 +58,21 @@ test('events besides a course are of others, those of its category first', async
   expect(ids.indexOf(near.id)).toBeGreaterThanOrEqual(0)
   expect(ids.indexOf(near.id)).toBeLessThan(ids.indexOf(far.id))
 })
+
+test('a date is offered since it was published, anew where it was withdrawn, or from a later opening', async () => {
+  const { id } = await make.shown('events')
+  const patch = (input: object) => admin.call(eventsApi.patch, { params: { id }, input })
+  await patch({ registrationOpensAt: null })
+  const offered = async () => (await visitor.call(eventsApi.publicGet, { params: { id } })).offeredFrom
+  const first = await offered()
+  expect(first).toBe((await admin.call(eventsApi.get, { params: { id } })).publishedAt)
+  expect(first).not.toBeNull()
+  await patch({ internalNotes: 'Otra nota.' })
+  expect(await offered()).toBe(first)
+  expect((await patch({ websiteState: 'unpublished' })).publishedAt).toBeNull()
+  await patch({ websiteState: 'published' })
+  expect(Date.parse((await offered())!)).toBeGreaterThan(Date.parse(first!))
+  const registrationOpensAt = '2098-01-01T12:00:00.000Z'
+  await patch({ registrationOpensAt })
+  expect(await offered()).toBe(registrationOpensAt)
+})

@@ -92,6 +92,8 @@ export const eventPage = eventDates.extend({
       validUntil: z.string().nullable(),
     }),
   ),
+  /** Since when a seat can be had, or from when; null while that is not settled. */
+  offeredFrom: z.string().nullable(),
   /** Of registrations with so many people; null while nothing is on sale. */
   groupPrice: z.object({ fromSeats: z.int(), percent: z.int() }).nullable(),
   feeIncludes: z.array(includedInFee),

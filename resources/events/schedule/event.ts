@@ -76,6 +76,8 @@ export const events = resource(
     websiteState: notCopied(
       withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
     ),
+    /** Filled by the database, for structured data. */
+    publishedAt: readOnly(optional(moment({ es: 'Publicado desde', en: 'Published since' }))),
     visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),
     /** Whom an in-company event is given for. */
     accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),

@@ -41,6 +41,7 @@ const event: EventPage = {
   durationHours: '4',
   cancelReason: null,
   previousDates: [],
+  offeredFrom: null,
   instructors: [],
   course: { id: '3', title: { text: 'Auditor interno', lang: 'es' }, summary: null, isShown: true },
   sections: [],

@@ -23,7 +23,7 @@ import { inOneLine } from '#web/in-one-line.ts'
 import { pathTo } from '#web/paths.ts'
 import { priceName, startOf } from '#web/price-names.ts'
 import { endOf, startOf as startOfDay } from '#web/relative-days.ts'
-import { availabilityIn, availabilityOf, type Offered, type Price } from './availability.server.ts'
+import { availabilityIn, availabilityOf, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
 import { personNamed } from './person-data.server.ts'
 import { locatedAt } from './place-data.server.ts'
@@ -214,10 +214,13 @@ const offerOf = ({ amount, currency }: Price, url: string): OfferLeaf => ({
 })
 
 /** From when, and until when, a seat can be had at a price. */
-function whenOffered({ validUntil }: Price, { booking: { opensAt, until: closes }, timezone }: Offered) {
+function whenOffered(
+  { validUntil }: Price,
+  { booking: { until: closes }, offeredFrom, timezone }: EventPage,
+) {
   const until = validUntil ? endOf(validUntil) : closes ? momentIn(timezone, closes) : undefined
   return {
-    ...(opensAt && { validFrom: momentIn(timezone, opensAt) }),
+    ...(offeredFrom && { validFrom: momentIn(timezone, offeredFrom) }),
     ...(until && { validThrough: until }),
   }
 }

@@ -1,5 +1,6 @@
 /** What search engines and those who share a page find on it: each kind of page, as the server renders it. */
 import { expect, test } from 'vitest'
+import { momentIn } from '#core/time-zone.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
@@ -34,7 +35,11 @@ async function thingsOn(path: string): Promise<Record<string, Thing>> {
 
 test('the home page names the firm and its site', async () => {
   const { Organization, WebSite } = await thingsOn('/es')
-  expect(Organization).toMatchObject({ name: 'Ceibanorma', taxID: '199999991' })
+  expect(Organization).toMatchObject({
+    name: 'Ceibanorma',
+    taxID: '199999991',
+    logo: `${api.publicUrl}/favicon.svg`,
+  })
   expect(WebSite).toMatchObject({ inLanguage: 'es' })
 })
 
@@ -43,8 +48,9 @@ test('places of the firm tell its opening hours, which visitors read in the foot
   await admin.call(settingsApi.patch, { input: { addresses, openingHours, hours } })
   const { Organization } = await thingsOn('/es/contacto')
   expect(Organization?.['location']).toMatchObject(
-    addresses!.map(() => ({
+    addresses!.map(({ country }) => ({
       '@type': 'Place',
+      address: { addressCountry: country },
       openingHoursSpecification: [
         { dayOfWeek: expect.arrayContaining(['https://schema.org/Friday']), opens: '08:00', closes: '17:30' },
       ],
@@ -162,6 +168,10 @@ test.each([
 test('offers are named, and each is valid from where the earlier one ends; a place has the region of the firm', async () => {
   const address = { line1: 'Calle 2', city: 'Santiago', province: 'Cibao', country: 'DO' }
   await admin.call(settingsApi.patch, { input: { addresses: [address] } })
+  const publishedAt = async (of: string) => {
+    const event = await admin.call(eventsApi.get, { params: { id: of } })
+    return momentIn(event.timezone, event.publishedAt!)
+  }
   const id = await dateMaker(api, make)('Auditor interno', {
     modality: 'onSite',
     venue: venue('Santiago'),
@@ -174,12 +184,12 @@ test('offers are named, and each is valid from where the earlier one ends; a pla
   })
   const { EducationEvent } = await thingsOn(`/es/evento/${id}`)
   expect(EducationEvent).toMatchObject({
-    location: { address: { addressLocality: 'Santiago', addressRegion: 'Cibao' } },
+    location: { address: { addressLocality: 'Santiago', addressRegion: 'Cibao', addressCountry: 'DO' } },
   })
   const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string; validThrough?: string }[]
   expect(offers[0]!.validThrough).toBe('2098-10-31T23:59:59.999-04:00')
   expect(offers.map(({ name, validFrom }) => [name, validFrom])).toEqual([
-    ['Pago temprano · Presencial, hasta el 31 de octubre de 2098', undefined],
+    ['Pago temprano · Presencial, hasta el 31 de octubre de 2098', await publishedAt(id)],
     ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01T00:00:00-04:00'],
     ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01T00:00:00-04:00'],
   ])
