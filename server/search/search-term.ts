@@ -16,8 +16,9 @@ const setOf = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 /** Nobody looks for these. */
 const joiningWords = setOf(
   'a al algun alguna con de del el en esta estan estas este estos hay la las lo los me mi mis nos nuestra nuestro para',
-  'por que se son su sus tienen un una y busco como empresa empresas necesito quiero queremos somos',
-  'an and any are can company companies do does for from have how i in is it me my need of on our the there they this',
+  'por que se son su sus tienen un una y busco como empresa empresas mipyme mipymes necesito puede pueden puedo pyme',
+  'pymes quiero queremos somos tenemos tengo',
+  'an and any are can company companies do does for from get have how i in is it me my need of on our the there they this',
   'to us want we what which with you your looking',
 )
 /** In capitals `IT` is a subject. */

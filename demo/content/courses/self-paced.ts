@@ -146,7 +146,7 @@ export const selfPaced: DemoCourse[] = [
     title: { es: 'Buenas prácticas de manufactura para manipuladores' },
     subtitle: { es: 'Lecciones cortas que se toman desde el celular' },
     summary: {
-      es: 'Curso en línea a su ritmo para personal de planta y cocina: higiene, contaminación cruzada, temperaturas, alérgenos y limpieza, con video y práctica.',
+      es: 'Manipulación de alimentos, en línea y a su ritmo, para personal de planta y cocina: higiene, contaminación cruzada, temperaturas, alérgenos y limpieza.',
     },
     hours: '8',
     level: 'introductory',

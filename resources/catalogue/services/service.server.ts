@@ -1,10 +1,11 @@
 /** Handlers of services. */
 import { sql } from 'kysely'
+import { plainText } from '#core/richtext.ts'
 import { locales, translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { findBestTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
+import { findBestTexts, searchText, uniqueWords, type SearchText } from '#server/search/search-texts.ts'
 import { idOfAddress, slugsOf } from '#server/database/slugs.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
@@ -74,10 +75,26 @@ const wordsOfKind: Record<Service['kinds'][number], string> = {
 }
 
 type ServiceText = SearchText & Pick<Service, 'id'>
-function textOf({ id, code, standard, edition, name, summary, kinds }: Service): ServiceText {
+function textOf(service: Service): ServiceText {
+  const { id, code, standard, edition, name, kinds } = service
   const title = searchText(standard, edition, standard && wordsOfStandard, name.es, name.en)
   const ofKinds = kinds.map((kind) => wordsOfKind[kind])
-  return { id, title, text: title + searchText(code, summary?.es, summary?.en, ...ofKinds) }
+  return { id, title, text: title + uniqueWords(searchText(code, ...saidOf(service), ...ofKinds)) }
+}
+
+/** What its page says, in both languages. */
+function saidOf({ summary, body, deliverables, audience, questions, seoDescription }: Service): string[] {
+  const texts = [
+    summary,
+    audience,
+    seoDescription,
+    ...deliverables.map(({ text }) => text),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ]
+  return locales.flatMap((locale) => [
+    ...texts.flatMap((text) => text?.[locale] ?? []),
+    ...(body?.[locale] ? [plainText(body[locale])] : []),
+  ])
 }
 
 /** What visitors find services by. */

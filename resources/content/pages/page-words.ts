@@ -5,7 +5,7 @@ import type { FoundPage } from './page.public.ts'
 export const pageWords: Partial<Record<FoundPage['screen'], string>> = {
   aboutUs: 'quiénes somos firma historia who are firm history',
   consulting: 'consultoría consultores consultancy consultants',
-  auditing: 'auditorías audits',
+  auditing: 'auditorías externo externa externos externas audits external',
   courses: 'capacitaciones talleres trainings workshops',
   dates:
     'calendario agenda programación próximo próxima cursos hoy semana mes cuándo precio costo cuánto cuesta vale ' +
@@ -13,11 +13,11 @@ export const pageWords: Partial<Record<FoundPage['screen'], string>> = {
     'when price cost how much register enrol enroll sign up',
   blog: 'artículos noticias articles news',
   contact:
-    'contactar contáctenos dónde ubicados where located teléfono WhatsApp correo dirección ubicación horario oficina cotización telephone phone email address location hours office quote',
+    'contactar contáctenos dónde ubicados where located teléfono WhatsApp correo dirección ubicación horario oficina cotización queda quedan salón aula mapa llegar descuento descuentos grupo grupos telephone phone email address location hours office quote map discount discounts group groups',
   privacy: 'política policy datos personales personal data',
   terms:
-    'términos políticas formas métodos medios de pago pagos pagar transferencia tarjeta payment methods pay cancelación reembolso devolución conditions policies cancellation refund',
+    'términos políticas formas métodos medios de pago pagos pagar transferencia tarjeta cuotas plazos factura facturas comprobante fiscal NCF payment methods pay invoice invoices installments cancelación reembolso devolución conditions policies cancellation refund',
   certificates:
-    'validar comprobar diploma autenticidad verificación perdí perdido duplicado lost verification validate check authenticity',
+    'validar comprobar diploma autenticidad verificación perdí perdido duplicado entrega entregan entregar lost verification validate check authenticity',
   complaints: 'reclamo reclamación sugerencia denuncia claim suggestion',
 }

@@ -52,7 +52,7 @@ export const safety: WrittenService[] = [
       },
     ],
     audience: {
-      es: 'A empresas con trabajo en planta, en obra, en almacén o en la calle, y a las que contratan terceros: gerencias que responden por los accidentes, encargados de seguridad y comités mixtos que quieren pasar del papel al terreno.',
+      es: 'A empresas con trabajo en planta, en obra, en almacén o en la calle, y a las que contratan terceros: gerencias que responden por los accidentes, encargados y supervisores de seguridad industrial, y comités mixtos que quieren pasar del papel al terreno.',
       en: 'Companies that work in plants, on sites, in warehouses or on the street, and those that hire contractors: management that answers for accidents, safety officers and joint committees who want to go from paper to the floor.',
     },
     questions: [
