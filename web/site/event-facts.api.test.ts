@@ -6,6 +6,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const api = await testApi()
@@ -134,4 +135,29 @@ test('a date that is sold, and its course, say how to pay and lead to the brochu
     prices: [price('0.00')],
   })
   expect(await read(`/es/evento/${free}`)).not.toContain('Cómo pagar')
+})
+
+test('a date and its course tell what the fee includes and the terms of cancelling, a free one no terms', async () => {
+  const admin = api.client('admin')
+  await admin.call(settingsApi.patch, {
+    input: {
+      cancellationTerms: [{ text: { es: 'Cancele hasta 5 días antes.', en: 'Cancel 5 days before.' } }],
+    },
+  })
+  const id = await date('Auditor interno', {
+    ...onSite,
+    sessions: [session('2099-03-05')],
+    prices: [price('9000.00')],
+  })
+  const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id } })
+  await admin.call(coursesApi.patch, {
+    params: { id: courseId },
+    input: { feeIncludes: [{ text: { es: 'Guía impresa', en: 'Printed guide' }, mode: null }] },
+  })
+  for (const path of [`/es/evento/${id}`, `/es/curso/${courseId}`]) {
+    expect(await read(path), path).toContain('Guía impresa')
+    expect(await read(path), path).toContain('Cancele hasta 5 días antes.')
+  }
+  await admin.call(eventsApi.patch, { params: { id }, input: { prices: [price('0.00')] as never } })
+  expect(await read(`/es/evento/${id}`)).not.toContain('Cancele hasta 5 días antes.')
 })

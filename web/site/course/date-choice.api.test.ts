@@ -1,5 +1,6 @@
 /** The button of a course that leads to the form of one of its dates. */
 import { expect, test } from 'vitest'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -57,4 +58,20 @@ test('the button of a course with one open date leads to its form; of several, i
   expect(choiceIn(later)).not.toContain(formOf(ids.first))
   await fill(ids.second)
   expect(barIn(await read())).not.toContain('/inscripcion')
+})
+
+test('on the page of a course its dates stand before what it is about', async () => {
+  const { id } = await make.shown('courses')
+  const { summary } = await api.client('admin').call(coursesApi.patch, {
+    params: { id },
+    input: { subtitle: null, summary: { es: 'Aprenda a auditar con casos de su propia empresa y apruebe.' } },
+  })
+  await api.db.updateTable('events').set({ courseId: id }).where('id', '=', ids.third).execute()
+  const html = (await sitePage(api, `/es/curso/${id}`)).text
+  const body = html.slice(html.indexOf('<h1'))
+  const about = body.indexOf(summary?.es ?? '')
+  expect(about).toBeGreaterThan(0)
+  const day = body.search(/<time dateTime="2099-02-15/)
+  expect(day).toBeGreaterThan(0)
+  expect(day).toBeLessThan(about)
 })

@@ -13,6 +13,7 @@ import { endEvent } from '#test/fixtures/surveys.ts'
 const api = await testApi()
 const make = maker(api)
 const date = dateMaker(api, make)
+const admin = api.client('admin')
 const { order } = await seating(api, make)
 const read = async (path: string) => (await sitePage(api, path)).text
 const canonical = (html: string) =>
@@ -108,6 +109,22 @@ test('the dates stand under their months, each with days, hours, place, price an
   expect(html).toContain('href="/es/fechas?month=2099-01"')
 })
 
+test('a row names who teaches, and has no picture, so that phones show facts alone', async () => {
+  const instructor = await make.shown('instructors')
+  const name = String(instructor['name'])
+  await admin.call(eventsApi.patch, {
+    params: { id: later },
+    input: { instructors: [{ instructorId: instructor.id, role: 'lead' }] },
+  })
+  const html = await read('/es/fechas')
+  const rows = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].map(([row]) => row)
+  expect(rows).toHaveLength(3)
+  const named = rows.filter((row) => row.includes(name))
+  expect(named).toHaveLength(1)
+  expect(named[0]).toContain(`/es/evento/${later}`)
+  expect(rows.filter((row) => /<img|<picture/.test(row))).toEqual([])
+})
+
 test('each filter is an address that a form without scripts leads to', async () => {
   const answer = await sitePage(api, '/es/fechas?q=&standard=&city=santiago&modality=&month=&sort=')
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/es/fechas?city=santiago'])
@@ -118,7 +135,13 @@ test('each filter is an address that a form without scripts leads to', async () 
   expect(listed(await read('/es/fechas?sort=price'))).toEqual([later, santiago, english])
   const searched = await read('/es/fechas?q=enero&language=es')
   expect(listed(searched)).toEqual([later])
-  expect(searched).toContain('webcal://conforme.test/es/calendario.ics?q=enero&amp;language=es')
+  const calendar = 'conforme.test/es/calendario.ics?q=enero&language=es'
+  for (const link of [
+    `webcal://${calendar}`,
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${calendar}`)}`,
+    calendar.replace('conforme.test', ''),
+  ])
+    expect(searched).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect((await sitePage(api, '/es/fechas?category=ya-no-existe')).status).toBe(404)
 })
 
