@@ -19,11 +19,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
-export type Visitor = { page: Page; complaints: string[] }
+export type Visitor = { page: Page; consoleErrors: string[] }
 /** `isUndecided`: has not answered the consent banner; other visitors have refused. */
 export type VisitorOptions = BrowserContextOptions & { isUndecided?: boolean }
 
-/** A new visitor until the test ends; `complaints` collects console errors and uncaught errors. */
+/** A new visitor until the test ends; `consoleErrors` collects uncaught errors, too. */
 export async function visitor({ isUndecided = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     locale: 'es-DO',
@@ -42,14 +42,14 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
   if (!isUndecided) await context.addInitScript(refuseConsent, consentVersion)
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   // Pages load nothing that their own policy refuses.
   const refused: string[] = []
   context.on('console', (message) => isRefusal(message.text()) && refused.push(message.text()))
   onTestFinished(() => expect(refused).toEqual([]))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, complaints }
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  page.on('pageerror', (error) => consoleErrors.push(String(error)))
+  return { page, consoleErrors }
 }
 
 const isRefusal = (message: string): boolean => /Content[ -]Security[ -]Policy/i.test(message)
@@ -151,9 +151,9 @@ export async function pickFirst(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Waits until the browser has logged so many refused calls, and forgets them. */
-export async function forgetRefusals({ complaints }: Visitor, count: number): Promise<void> {
-  await expect.poll(() => complaints.length).toBe(count)
-  expect(complaints.splice(0).filter((one) => !/\b4(01|09|22)\b/.test(one))).toEqual([])
+export async function forgetRefusals({ consoleErrors }: Visitor, count: number): Promise<void> {
+  await expect.poll(() => consoleErrors.length).toBe(count)
+  expect(consoleErrors.splice(0).filter((one) => !/\b4(01|09|22)\b/.test(one))).toEqual([])
 }
 
 /** Closes the dialog on top once it has the focus, without which it gets no key. */
@@ -166,11 +166,11 @@ export async function closeByEscape(page: Page): Promise<void> {
 }
 
 /** Expects no accessibility violations and no console errors. */
-export async function expectClean({ page, complaints }: Visitor): Promise<void> {
+export async function expectClean({ page, consoleErrors }: Visitor): Promise<void> {
   // Scrolled, the top bar may cover a button in part.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await violationsIn(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 /** The same without frames whose policy forbids scripts, which axe needs. */
@@ -209,10 +209,7 @@ export async function faultsAt(
     widths,
     part,
   )
-  return [
-    ...faults,
-    ...visitor.complaints.splice(0).map((complaint) => `${visitor.page.url()}: ${complaint}`),
-  ]
+  return [...faults, ...visitor.consoleErrors.splice(0).map((error) => `${visitor.page.url()}: ${error}`)]
 }
 
 async function atOneGlance(page: Page, widths: readonly number[], part?: string): Promise<string[]> {

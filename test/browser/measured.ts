@@ -54,7 +54,7 @@ export async function consentingGuest(): Promise<Guest> {
   // The page on which they accept is counted.
   await one.untilReceived('page_view')
   await expect.poll(() => one.receivedOf('PageView', 'pixel').length).toBe(1)
-  one.complaints.length = 0
+  one.consoleErrors.length = 0
   one.received.length = 0
   one.serviceRequests.length = 0
   return one

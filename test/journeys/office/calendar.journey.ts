@@ -32,7 +32,7 @@ async function moveByKeys(): Promise<void> {
   await page.getByRole('link', { name: 'Crear evento el sábado, 17 de abril' }).click()
   await page.waitForURL(/events\/new\?day=2027-04-17/)
   await page.locator('input[value="17/04/2027"]').first().waitFor()
-  expect(one.complaints).toEqual([])
+  expect(one.consoleErrors).toEqual([])
 }
 
 async function readOnPhone(): Promise<void> {

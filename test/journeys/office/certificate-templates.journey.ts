@@ -58,7 +58,7 @@ async function exportAndImport(): Promise<void> {
   await dialog.getByText('No se importó nada').waitFor()
   await dialog.getByText('Clase de certificado:').waitFor()
   // The browser logs each refused call.
-  training.complaints.length = 0
+  training.consoleErrors.length = 0
   await expectClean(training)
   await choose('buena.json', exported.replace(/"name": "Participación"/, '"name": "Participación de gala"'))
   await dialog.getByText('Se importa «Participación de gala».').waitFor()

@@ -80,9 +80,9 @@ async function expectToWorkOffline(phone: Visitor): Promise<void> {
   await page.getByText(/^Presentes: /).waitFor()
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(font).toContain('Figtree')
-  await expectClean({ page, complaints: [] })
+  await expectClean({ page, consoleErrors: [] })
   // The browser logs each request that failed offline.
-  expect(phone.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_'))).toEqual([])
+  expect(phone.consoleErrors.splice(0).filter((error) => !error.includes('ERR_'))).toEqual([])
 }
 
 async function forward(asked: IncomingMessage): Promise<Response> {

@@ -15,9 +15,9 @@ test('customers are imported from a file after a dry run', async () => {
   await importCustomers(await staff('sales'))
 })
 
-async function enterCustomer({ page, complaints }: Visitor): Promise<void> {
+async function enterCustomer({ page, consoleErrors }: Visitor): Promise<void> {
   await visit(page, '/es/office/accounts')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await visit(page, '/es/office/accounts/new')
   await key(page, 'type').selectOption('company')
   await key(page, 'legalName').fill('Lacteos Cumbre Fresca')
@@ -35,15 +35,15 @@ async function enterCustomer({ page, complaints }: Visitor): Promise<void> {
   await page.waitForURL(/accounts\/\d+/)
   await page.getByText('Se aceptó porque: Visto en el acta').waitFor()
   // The browser logs the refused call only.
-  expect(complaints.splice(0).filter((one) => !one.includes('422'))).toEqual([])
-  await expectClean({ page, complaints })
+  expect(consoleErrors.splice(0).filter((one) => !one.includes('422'))).toEqual([])
+  await expectClean({ page, consoleErrors })
 }
 
-async function addContact({ page, complaints }: Visitor): Promise<void> {
+async function addContact({ page, consoleErrors }: Visitor): Promise<void> {
   const customer = page.url()
   const parts = page.getByRole('navigation', { name: 'Partes del registro' })
   await parts.getByRole('link', { name: 'Contactos' }).click()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page.getByRole('link', { name: 'Crear contacto' }).click()
   await page.waitForURL(/contacts\/new/)
   await expect
@@ -53,11 +53,11 @@ async function addContact({ page, complaints }: Visitor): Promise<void> {
   await key(page, 'lastName').fill('Cereza Brito')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/contacts\/\d+/)
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await visit(page, customer)
   await parts.getByRole('link', { name: 'Contactos' }).click()
   await page.getByRole('link', { name: 'Julia' }).waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
 }
 
 const file = `RNC;Razón social;Correo
@@ -65,22 +65,22 @@ const file = `RNC;Razón social;Correo
 12;Roto;sin-arroba
 `
 
-async function importCustomers({ page, complaints }: Visitor): Promise<void> {
+async function importCustomers({ page, consoleErrors }: Visitor): Promise<void> {
   await visit(page, '/es/office/accounts')
   await page.getByRole('link', { name: 'Importar' }).last().click()
   await page.waitForURL(/office\/import/)
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page
     .getByLabel('Archivo')
     .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
   await page.getByRole('button', { name: 'Enviar el archivo' }).click()
   await page.waitForURL(/office\/import\/\d+/)
   await expect.poll(() => page.getByLabel('Razón social es').inputValue()).toBe('legalName')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page.getByRole('button', { name: 'Revisar sin guardar' }).click()
   await page.getByRole('button', { name: 'Importar filas: 1' }).waitFor()
   await page.getByText('Correo: Debe ser un correo electrónico válido', { exact: true }).waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page.getByRole('button', { name: 'Importar filas: 1' }).click()
   await page.getByText('Qué se hizo').waitFor()
   await page.getByRole('link', { name: 'Ver la lista' }).click()

@@ -89,7 +89,7 @@ async function writeSubject(training: Visitor): Promise<void> {
   // The refused field gets the focus, and scrolls into view.
   await subject.and(page.locator(':focus, :focus-within')).waitFor()
   // The browser logs the refused call only.
-  expect(training.complaints.splice(0).filter((said) => !said.includes('422'))).toEqual([])
+  expect(training.consoleErrors.splice(0).filter((said) => !said.includes('422'))).toEqual([])
   await expectClean(training)
 
   // By the name that is offered while it is typed, removed by a key, and by the menu.

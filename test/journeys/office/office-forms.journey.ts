@@ -32,7 +32,7 @@ test('a new service gets its slug, keeps its draft and the focus, and its remova
   const one = await staff('training', tall)
   await createService(one.page)
   // Only the refusals of missing fields and of an existing code.
-  expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
+  expect(one.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([])
 })
 
 test('rich text, ordered entries and a picture are saved', async () => {
@@ -144,7 +144,7 @@ async function moveOnWhileRefused(page: Page): Promise<void> {
   expect(await focusedKey(page)).toBe('name-es')
 }
 
-async function formatText({ page, complaints }: Visitor): Promise<void> {
+async function formatText({ page, consoleErrors }: Visitor): Promise<void> {
   await visit(page, `/es/office/services/${await ownService()}`)
   const text = page.getByRole('textbox', { name: 'Texto (español)' })
   await text.click()
@@ -169,7 +169,7 @@ async function formatText({ page, complaints }: Visitor): Promise<void> {
   await key(page, 'image').click()
   await (await chooser).setFiles({ name: 'campo.png', mimeType: 'image/png', buffer })
   await page.getByLabel('Descripción en español').fill('Un campo verde')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await page.getByText('campo.png').waitFor()
   await page.keyboard.press('Control+s')

@@ -21,7 +21,7 @@ test('a record opened while a search is typed stays open', async () => {
   await openWhileTyping(await staff('training'))
 })
 
-async function changeRows({ page, complaints }: Visitor): Promise<void> {
+async function changeRows({ page, consoleErrors }: Visitor): Promise<void> {
   await visit(page, '/es/office/courses')
   await page.locator('[data-row-link]').first().waitFor()
   for (const press of ['j', 'j', 'x', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'j', 'Shift+X'])
@@ -29,7 +29,7 @@ async function changeRows({ page, complaints }: Visitor): Promise<void> {
   await page.getByText('3 filas elegidas').waitFor()
   await page.getByRole('button', { name: 'Retirar del sitio' }).click()
   await page.getByText('Retirados del sitio: 3.').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Restablecidos: 3.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()

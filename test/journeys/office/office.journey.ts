@@ -25,7 +25,7 @@ test('publishing a course links to its missing fields', async () => {
   const one = await staff('training')
   await publishAgain(one, await ownCourse())
   // The refusal to publish without a summary.
-  expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
+  expect(one.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([])
 })
 
 test('a category is created in a dialog', async () => {
@@ -38,7 +38,7 @@ test('the draft of a course survives an expired session', async () => {
 
 test('users without the role have no access, and the login returns to the asked screen', enterOffice)
 
-async function editTitle({ page, complaints }: Visitor, course: string): Promise<void> {
+async function editTitle({ page, consoleErrors }: Visitor, course: string): Promise<void> {
   await visit(page, `/en/office/courses/${course}`)
   const english = page.getByLabel(/^Title/).first()
   await english.fill('abc')
@@ -58,7 +58,7 @@ async function editTitle({ page, complaints }: Visitor, course: string): Promise
   expect(await publicPage()).toContain(name)
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByText(name).first().waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function publishAgain({ page }: Visitor, course: string): Promise<void> {
@@ -84,7 +84,7 @@ async function publishAgain({ page }: Visitor, course: string): Promise<void> {
     .waitFor()
 }
 
-async function addCategory({ page, complaints }: Visitor): Promise<void> {
+async function addCategory({ page, consoleErrors }: Visitor): Promise<void> {
   await visit(page, '/es/office/courses/new')
   const code = randomUUID().slice(0, 6)
   await page.getByRole('combobox', { name: 'Categoría' }).fill(`Ética ${code}`)
@@ -92,7 +92,7 @@ async function addCategory({ page, complaints }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('[data-key="code"]').fill(code)
   await expect.poll(() => dialog.locator('[data-key="slug-es"]').inputValue()).toBe(`etica-${code}`)
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   // Saves the dialog, not the form below.
   await page.keyboard.press('Control+s')
   await dialog.waitFor({ state: 'detached' })

@@ -84,7 +84,7 @@ async function askedForCode() {
   await typePassword(guest.page, username)
   await guest.page.getByRole('heading', { name: 'Confirmar que es usted' }).waitFor()
   // The browser logs the refused sign-in.
-  guest.complaints.splice(0)
+  guest.consoleErrors.splice(0)
   return { guest, page: guest.page, username, ...factor }
 }
 
@@ -132,7 +132,7 @@ async function useRecoveryCode(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
   await forgetSession(page)
   // The browser logs refused codes and calls without a session.
-  expect(guest.complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
+  expect(guest.consoleErrors.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
 }
 
 test('a forgotten password is reset by a mailed link', async () => {
@@ -141,10 +141,10 @@ test('a forgotten password is reset by a mailed link', async () => {
 })
 
 async function replacePassword(guest: Visitor, username: string): Promise<void> {
-  const { page, complaints } = guest
+  const { page, consoleErrors } = guest
   await forgetSession(page)
   // The browser logs refused codes and calls without a session.
-  expect(complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
+  expect(consoleErrors.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
   await visit(page, '/login?to=/es/office')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
   await page.getByRole('heading', { level: 1, name: '¿Olvidó su contraseña?' }).waitFor()

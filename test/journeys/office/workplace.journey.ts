@@ -34,11 +34,11 @@ const ontoRow = (page: Page) => {
 }
 
 test('an order of three is typed and pasted by keyboard alone', async () => {
-  const { page, complaints } = await staff('training')
+  const { page, consoleErrors } = await staff('training')
   const eventId = await plannedEvent(3)
   await visit(page, `/es/office/events/${eventId}`)
   await page.getByText(/Falta/).first().waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await press(page, '2')
   await page.getByText('Todavía no hay participantes').waitFor()
   await page.getByRole('link', { name: 'Inscribir' }).press('Enter')
@@ -64,12 +64,12 @@ test('an order of three is typed and pasted by keyboard alone', async () => {
   await page.getByText('Personas pegadas: 2').waitFor()
   await expect.poll(() => cell('lastName', 1).inputValue()).toBe('Jobo Mora')
   await page.getByText('RD$ 30,000.00').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await press(page, 'Control+s')
   await heading(page, /^INS-/)
   await expect.poll(() => rows(page).count()).toBe(3)
   await page.getByText('completo').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
 })
 
 /** An event of which these people, in one order, take all seats. */
@@ -88,7 +88,7 @@ async function fullEvent(...names: [string, string][]): Promise<string> {
 const eventOfThree = () => fullEvent(['Ana', 'Peña'], ['Luis', 'Jobo Mora'], ['Rosa', 'Ceiba'])
 
 test('one attendee is substituted, one un-enrolled and re-enrolled, by keyboard alone', async () => {
-  const { page, complaints } = await staff('training')
+  const { page, consoleErrors } = await staff('training')
   const eventId = await eventOfThree()
   await visit(page, `/es/office/events/${eventId}?tab=attendees`)
   await expect.poll(() => rows(page).count()).toBe(3)
@@ -96,14 +96,14 @@ test('one attendee is substituted, one un-enrolled and re-enrolled, by keyboard 
   await press(page, 'Enter')
   const panel = page.getByRole('dialog').first()
   await panel.getByText('Inscripción y bajas').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await onto(page, 'Sustituir')
   // The panel below has fields of the same names.
   const dialog = page.getByRole('dialog', { name: /^Sustituir a / })
   await dialog.locator('[data-key="firstName"]').fill('Yokasta')
   await dialog.locator('[data-key="lastName"]').fill('Almonte')
   await dialog.locator('[data-key="email"]').fill('yokasta@taller.example')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await onto(page, 'Sustituir')
   await expectSaid(page, 'Yokasta Almonte ocupa ahora el cupo')
   // The button that had the focus is gone; the panel keeps it.
@@ -116,7 +116,7 @@ test('one attendee is substituted, one un-enrolled and re-enrolled, by keyboard 
   await page.getByText('1 fila elegida', { exact: true }).waitFor()
   await onto(page, 'Dar de baja')
   await page.getByRole('dialog').getByLabel('Motivo').selectOption('illness')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await onto(page, 'Dar de baja')
   await page.getByText('Dados de baja: 1').waitFor()
   await expect.poll(() => rows(page).count()).toBe(2)
@@ -126,7 +126,7 @@ test('one attendee is substituted, one un-enrolled and re-enrolled, by keyboard 
 })
 
 test('a freed seat is offered to the waitlist and accepted, by keyboard alone', async () => {
-  const { page, complaints } = await staff('training')
+  const { page, consoleErrors } = await staff('training')
   const eventId = await eventOfThree()
   await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
@@ -134,7 +134,7 @@ test('a freed seat is offered to the waitlist and accepted, by keyboard alone', 
   await waiting.locator('[data-key="firstName"]').fill('Marisol')
   await waiting.locator('[data-key="lastName"]').fill('Limón')
   await waiting.locator('[data-key="email"]').fill('marisol@taller.example')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await onto(page, 'Añadir')
   await page.getByText('Marisol Limón está en la lista de espera').waitFor()
   await press(page, '2')
@@ -152,20 +152,20 @@ test('a freed seat is offered to the waitlist and accepted, by keyboard alone', 
   await onto(page, 'Ofrecer')
   await onto(page, 'Aceptar')
   await page.getByText('Diga quién ocupa cada cupo ofrecido (1)').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await onto(page, 'Inscribir')
   await page.getByText(/Marisol Limón tiene sus cupos: INS-/).waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await press(page, '2')
   await expect.poll(() => rows(page).filter({ hasText: 'Marisol' }).count()).toBe(1)
 })
 
 test('Today names what is to do; the palette finds who is typed before its script arrives', async () => {
-  const { page, complaints } = await staff('training')
+  const { page, consoleErrors } = await staff('training')
   await fullEvent(['Marisol', 'Limón'])
   await visit(page, '/es/office')
   await heading(page, 'Por hacer')
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   // Its script arrives after the first letters.
   const typed = Promise.withResolvers<void>()
   await page.route(/\/palette-[^/]*\.js$/, async (route) => {

@@ -248,7 +248,7 @@ async function closeByPassword(): Promise<void> {
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await dialog.getByText('La contraseña actual no es correcta').waitFor()
   // The browser reports the refusal.
-  expect(quality.complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(quality.consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
   await dialog.getByLabel('Su contraseña').fill(demoPassword)
   // As in every form, Enter in a field of one line takes the step.
   await quality.page.keyboard.press('Enter')

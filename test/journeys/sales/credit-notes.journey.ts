@@ -46,7 +46,7 @@ async function creditUnits(): Promise<void> {
   await recordNcf(page, invoice.id)
   await addXml(page)
   // The browser logs the two refused files.
-  expect(billing.complaints.splice(0).filter((one) => !one.includes('422'))).toEqual([])
+  expect(billing.consoleErrors.splice(0).filter((one) => !one.includes('422'))).toEqual([])
   await mailNote(page)
   await expectClean(billing)
   await visit(page, `/es/office/invoices/${invoice.id}?tab=credit-notes`)

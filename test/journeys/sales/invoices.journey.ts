@@ -29,7 +29,7 @@ test('an event is invoiced to all of its customers at once', invoiceEvent)
 
 async function invoiceByKeyboard(): Promise<void> {
   const billing = await staff('billing')
-  const { page, complaints } = billing
+  const { page, consoleErrors } = billing
   await visit(page, '/es/office/invoices')
   await page.getByRole('link', { name: 'Por registrar e-NCF' }).waitFor()
   await expectClean(billing)
@@ -47,7 +47,7 @@ async function invoiceByKeyboard(): Promise<void> {
   await page.keyboard.press('Control+s')
   await expectSaid(page, 'Partidas guardadas')
   await issue(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function askTypeReason(): Promise<void> {
@@ -99,13 +99,13 @@ async function addUnnumbered(): Promise<string> {
 async function registerAndSend(): Promise<void> {
   const id = await addUnnumbered()
   const billing = await staff('billing', { at: `/es/office/invoices/${id}` })
-  const { page, complaints } = billing
+  const { page, consoleErrors } = billing
   const ncf = `E317${id.padStart(9, '0')}`
   await recordNcf(billing, ncf)
   await expectClean(billing)
   await seePdf(page, ncf)
   await send(billing, ncf)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function typeLines(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ async function issue(page: Page): Promise<void> {
 }
 
 /** The signed XML fills in the form; that of another document is refused. */
-async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<void> {
+async function recordNcf({ page, consoleErrors }: Visitor, ncf: string): Promise<void> {
   const invoice = await (
     await staffClient('billing')
   ).call(invoicesApi.get, { params: { id: page.url().match(/invoices\/(\d+)/)![1]! } })
@@ -148,7 +148,7 @@ async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<vo
   const dialog = page.getByRole('dialog')
   await key(page, 'xml').setInputFiles(xmlFile({ total: '1.00' }))
   await dialog.getByText('Su total es RD$ 1.00 y aquí es RD$ 4,602.00').first().waitFor()
-  await forgetRefusals({ page, complaints }, 1)
+  await forgetRefusals({ page, consoleErrors }, 1)
   await key(page, 'xml').setInputFiles(xmlFile({}))
   await dialog.getByText(`Leído: ${ncf}`).waitFor()
   await expect
@@ -157,7 +157,7 @@ async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<vo
   await expect
     .poll(() => key(page, 'ncfExpiresOn').inputValue())
     .toBe(ncfExpiry.split('-').toReversed().join('/'))
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await page.getByText('Una factura emitida no se cambia').waitFor()
 }
@@ -178,7 +178,7 @@ async function pasteStamp(): Promise<void> {
     signedAt,
     securityCode: 'a+B/9z',
   }
-  const { page, complaints } = await staff('billing', { at: `/es/office/invoices/${id}` })
+  const { page, consoleErrors } = await staff('billing', { at: `/es/office/invoices/${id}` })
   await page.getByRole('button', { name: 'Registrar e-NCF' }).click()
   const dialog = page.getByRole('dialog')
   await key(page, 'ncf').focus()
@@ -201,12 +201,12 @@ async function pasteStamp(): Promise<void> {
   await time.fill('0:00:37')
   await time.blur()
   await key(page, 'ncfExpiresOn').fill(ncfExpiry)
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await page.getByText('Una factura emitida no se cambia').waitFor()
   const recorded = await client.call(invoicesApi.get, { params: { id } })
   expect(recorded).toMatchObject({ ncf: encf, signedAt: new Date(signedAt).toISOString() })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function correctRepresentation(): Promise<void> {
@@ -226,7 +226,7 @@ async function correctRepresentation(): Promise<void> {
   await ofBilling.getByText('El PDF está listo.').waitFor()
 
   const admin = await staff('admin', { at })
-  const { page, complaints } = admin
+  const { page, consoleErrors } = admin
   await page.getByRole('button', { name: /Más/ }).first().click()
   await page.getByRole('menuitem', { name: 'Corregir la representación' }).click()
   const dialog = page.getByRole('dialog')
@@ -266,7 +266,7 @@ async function correctRepresentation(): Promise<void> {
   }
   await page.getByRole('link', { name: 'Historial', exact: true }).click()
   await page.getByText('Se copió de otra factura').first().waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function seePdf(page: Page, ncf: string): Promise<void> {
@@ -281,23 +281,23 @@ async function seePdf(page: Page, ncf: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-async function send({ page, complaints }: Visitor, ncf: string): Promise<void> {
+async function send({ page, consoleErrors }: Visitor, ncf: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar por correo' }).click()
   const dialog = page.getByRole('dialog')
   await key(page, 'to.0.email').fill('compras@cliente.test')
   await key(page, 'message').fill('Gracias por su confianza.')
   await dialog.getByRole('button', { name: 'Vista previa' }).click()
   await dialog.getByText(`Le enviamos su factura ${ncf}.`).waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expectSaid(page, 'En la bandeja de salida')
   await page.getByRole('link', { name: 'Correos', exact: true }).click()
   await page.getByRole('cell', { name: 'compras@cliente.test' }).waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
 }
 
 async function divideDraft(): Promise<void> {
-  const { page, complaints } = await staff('billing')
+  const { page, consoleErrors } = await staff('billing')
   const accountId = await addPayer('Rosanna Pichardo Then')
   const billing = await staffClient('billing')
   const { id } = await billing.call(invoicesApi.create, { input: { accountId } })
@@ -309,7 +309,7 @@ async function divideDraft(): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Por ciento').fill('30')
   await dialog.getByText('Anticipo de unos RD$ 354.00; saldo de unos RD$ 826.00.').waitFor()
-  await expectClean({ page, complaints })
+  await expectClean({ page, consoleErrors })
   await dialog.getByRole('button', { name: 'Crear el anticipo' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`))
   await page.getByText('RD$ 354.00').first().waitFor()

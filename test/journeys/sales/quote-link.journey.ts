@@ -55,7 +55,7 @@ test('the link is copied, goes to WhatsApp, and opens the page where the custome
   await visit(customer.page, new URL(link).pathname)
   await customer.page.getByText('Auditoría de seguimiento').first().waitFor()
   await expect.poll(openedAt).not.toBeNull()
-  expect(customer.complaints).toEqual([])
+  expect(customer.consoleErrors).toEqual([])
   await links.getByRole('listitem').filter({ hasText: 'Copiado' }).getByRole('button').click()
   await expect.poll(() => links.getByRole('listitem').count()).toBe(1)
   expect((await customer.page.goto(link))!.status()).toBe(404)

@@ -79,12 +79,12 @@ async function quoteByEmployee(): Promise<void> {
   const user = items.find(({ username }) => username === usernameOf('admin'))!
   const { items: employees } = await sales.call(employeesApi.list, { input: { perPage: 100 } })
   const own = employees.find(({ userId }) => userId === user.id)!
-  const { page, complaints } = await staff('admin', { at: `/es/office/requests/${id}?tab=quote` })
+  const { page, consoleErrors } = await staff('admin', { at: `/es/office/requests/${id}?tab=quote` })
   await page.getByRole('button', { name: 'Crear la cotización' }).click()
   await page.waitForURL(/quotes\/\d+/)
   const params = { id: /quotes\/(\d+)/.exec(page.url())![1]! }
   expect(await sales.call(quotesApi.get, { params })).toMatchObject({ ownerEmployeeId: own.id })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 const one = { input: { perPage: 1 } }

@@ -60,7 +60,7 @@ async function followAnchors(): Promise<void> {
   await page.waitForURL('**/en/contact?service=*')
   const chosen = page.getByRole('combobox', { name: /Service/ }).locator('option:checked')
   expect(await chosen.textContent()).toContain('ISO 22301')
-  expect(guest.complaints).toEqual([])
+  expect(guest.consoleErrors).toEqual([])
 }
 
 async function readWithoutScripts(): Promise<void> {

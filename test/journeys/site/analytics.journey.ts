@@ -151,7 +151,7 @@ async function answerSurvey(): Promise<void> {
 }
 
 async function sendEvents(): Promise<void> {
-  const { page, complaints, receivedOf, untilReceived } = await consentingGuest()
+  const { page, consoleErrors, receivedOf, untilReceived } = await consentingGuest()
   await visit(page, '/es/cursos')
   await page
     .locator('main')
@@ -207,11 +207,11 @@ async function sendEvents(): Promise<void> {
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['email', 'phone'])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function blockScripts(): Promise<void> {
-  const { page, complaints, received } = await consentingGuest()
+  const { page, consoleErrors, received } = await consentingGuest()
   await page.route(/gtag|fbevents/, (route) => route.abort('blockedbyclient'))
   await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -220,7 +220,7 @@ async function blockScripts(): Promise<void> {
   await page.waitForURL('**/es/curso/*')
   expect(received).toEqual([])
   // The browser logs the blocked requests.
-  expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+  expect(consoleErrors.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
 }
 
 async function delayScripts(): Promise<void> {

@@ -60,7 +60,7 @@ test('under reduced motion, charts are there when seen', async () => {
 
 async function restoreSearch(): Promise<void> {
   // The header of small windows has the link.
-  const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
+  const { page, consoleErrors } = await visitor({ viewport: { width: 360, height: 640 } })
   for (const [name, comeBackBy] of returns) {
     const left = await leaveSearch(page)
     await comeBackBy(page)
@@ -69,11 +69,11 @@ async function restoreSearch(): Promise<void> {
     await expect.poll(() => place(page), { message: name }).toBe(left)
     await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function restoreInEnglish(): Promise<void> {
-  const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
+  const { page, consoleErrors } = await visitor({ viewport: { width: 360, height: 640 } })
   const course = await mainCourse()
   await visit(page, '/es/buscar?q=9001')
   await visit(page, `/es/curso/${course}`)
@@ -82,7 +82,7 @@ async function restoreInEnglish(): Promise<void> {
   await page.waitForURL(`**/en/course/${course}#dates`)
   await page.locator('a[data-search-link]').click()
   await page.waitForURL('**/en/search?q=9001')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function searchAnew(): Promise<void> {
@@ -173,7 +173,7 @@ async function fetchByRules(): Promise<void> {
 }
 
 async function fetchWithoutRules(saveData: boolean): Promise<void> {
-  const { page, complaints } = await visitorWithoutRules(saveData)
+  const { page, consoleErrors } = await visitorWithoutRules(saveData)
   const prefetched = () =>
     page
       .locator('link[rel=prefetch]')
@@ -192,7 +192,7 @@ async function fetchWithoutRules(saveData: boolean): Promise<void> {
   if (!saveData) await expect.poll(prefetched).toContain('/es/asesoria')
   await waitForIdle(page)
   expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 /** The parts that move from the page before to this one, once it is shown. */
@@ -205,7 +205,7 @@ type Motion = 'no-preference' | 'reduce'
 
 async function moveToPage(reducedMotion: Motion): Promise<void> {
   const course = await mainCourse()
-  const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
+  const { page, consoleErrors } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       const parts = viewTransition?.ready.then(() =>
@@ -226,16 +226,16 @@ async function moveToPage(reducedMotion: Motion): Promise<void> {
   if (reducedMotion === 'reduce') expect(await open()).toEqual([])
   // Browsers leave a transition out when a page comes late.
   else await expect.poll(open).toEqual(expect.arrayContaining(groups))
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function seeChart(reducedMotion: Motion): Promise<void> {
-  const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
+  const { page, consoleErrors } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
   await visit(page, '/es')
   const chart = page.locator('main table rect').first()
   const width = () => chart.evaluate((bar) => bar.getBoundingClientRect().width)
   if (reducedMotion === 'no-preference') expect(await width()).toBe(0)
   await chart.scrollIntoViewIfNeeded()
   await expect.poll(width).toBeGreaterThan(10)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }

@@ -104,7 +104,7 @@ async function writeArticle(): Promise<void> {
   await guest.page.goto('/es/blog')
   await guest.page.getByRole('link', { name: title, exact: true }).click()
   await guest.page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(editor.complaints).toEqual([])
+  expect(editor.consoleErrors).toEqual([])
 }
 
 /** A draft in Spanish at this address. */
@@ -130,7 +130,7 @@ async function moveArticle(): Promise<void> {
   const client = await staffClient('editor')
   await client.call(articlesApi.patch, { params: { id }, input: { websiteState: 'published' } })
   await expect.poll(async () => (await fetch(site + path)).status).toBe(200)
-  const { page, complaints } = await staff('editor', {
+  const { page, consoleErrors } = await staff('editor', {
     at: `/es/office/articles/${id}`,
     viewport: { width: 1280, height: 500 },
   })
@@ -143,7 +143,7 @@ async function moveArticle(): Promise<void> {
       return [moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]
     })
     .toEqual([301, `/es/blog/articulo/${name}`, 'no-cache'])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function changeSchedule(): Promise<void> {
@@ -207,7 +207,7 @@ async function previewPage(): Promise<void> {
 
   await page.getByRole('link', { name: 'Historial' }).click()
   await page.getByText('Hacemos que las cosas').first().waitFor()
-  expect(editor.complaints).toEqual([])
+  expect(editor.consoleErrors).toEqual([])
 }
 
 async function savePage(): Promise<void> {
@@ -227,5 +227,5 @@ async function savePage(): Promise<void> {
   expect(await guest.page.locator('meta[name=description]').getAttribute('content')).toBe(
     'Le responde una persona.',
   )
-  expect(editor.complaints).toEqual([])
+  expect(editor.consoleErrors).toEqual([])
 }

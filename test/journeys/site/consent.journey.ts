@@ -14,7 +14,7 @@ test('the banner is in the language of the page', askInEnglish)
 test('the banner takes an answer before the scripts have loaded', answerEarly)
 
 async function agreeLater(): Promise<void> {
-  const { page, serviceRequests, received, untilReceived, countedPages, complaints } = await guest()
+  const { page, serviceRequests, received, untilReceived, countedPages, consoleErrors } = await guest()
   await visit(page, '/es')
   await page
     .getByRole('link', { name: /WhatsApp/ })
@@ -45,7 +45,7 @@ async function agreeLater(): Promise<void> {
     version: expect.any(String),
     at: expect.stringMatching(/Z$/),
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function refuse(): Promise<void> {
@@ -128,7 +128,7 @@ async function askAgain(): Promise<void> {
 }
 
 async function lookAtQuestion(): Promise<void> {
-  const { page, complaints } = await guest()
+  const { page, consoleErrors } = await guest()
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -147,7 +147,7 @@ async function lookAtQuestion(): Promise<void> {
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
       expect(await overflowOf(page)).toBe(0)
       await banner.getByText('Qué se envía y a quién').click()
-      await expectClean({ page, complaints })
+      await expectClean({ page, consoleErrors })
     }
   }
 }
@@ -168,7 +168,7 @@ async function askInEnglish(): Promise<void> {
 }
 
 async function answerEarly(): Promise<void> {
-  const { page, serviceRequests, untilReceived, complaints } = await guest()
+  const { page, serviceRequests, untilReceived, consoleErrors } = await guest()
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
@@ -188,5 +188,5 @@ async function answerEarly(): Promise<void> {
   expect(await banner.isVisible()).toBe(false)
   await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }

@@ -19,19 +19,19 @@ test('a cancelled date asks about other dates', askAboutOtherDates)
 const PHONE = { width: 360, height: 800 }
 
 async function readCourseOnPhone(): Promise<void> {
-  const { page, complaints } = await visitor({ viewport: PHONE })
+  const { page, consoleErrors } = await visitor({ viewport: PHONE })
   await visit(page, `/es/curso/${await mainCourse()}`)
   await expectFirst(page, ['Fecha', 'Lugar', 'Inversión', 'Cupos'])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function readDateOnPhone(): Promise<void> {
-  const { page, complaints } = await visitor({ viewport: PHONE })
+  const { page, consoleErrors } = await visitor({ viewport: PHONE })
   await visit(page, `/en/event/${await nextEvent()}`)
   await expectFirst(page, ['Place', 'Price', 'Seats', 'Hours'])
   const [days, title] = [page.locator('main time').first(), page.getByRole('heading', { level: 1 })]
   expect((await days.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 /** Each fact is within the first screen, above its bar, and the first picture below them all. */
@@ -74,7 +74,7 @@ async function chooseDate(): Promise<void> {
 }
 
 async function followDate(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   const path = `/es/curso/${await mainCourse()}`
   await visit(page, path)
   const main = page.getByRole('main')
@@ -82,11 +82,11 @@ async function followDate(): Promise<void> {
   await page.waitForURL('**/es/evento/*')
   await main.getByRole('link', { name: 'Ver el curso completo' }).click()
   await page.waitForURL(`**${path}`)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function followInstructor(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   const path = `/es/curso/${await mainCourse()}`
   await visit(page, path)
   const main = page.getByRole('main')
@@ -98,11 +98,11 @@ async function followInstructor(): Promise<void> {
   await main.getByRole('heading', { name: 'Próximas fechas' }).waitFor()
   await main.getByRole('link', { name: 'ISO 9001: interpretación y aplicación' }).last().click()
   await page.waitForURL(`**${path}`)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function followPath(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, `/es/curso/${await mainCourse()}`)
   await page.locator('#path').getByRole('link', { name: 'Auditor interno ISO 9001' }).click()
   await page.waitForURL(`**/es/curso/${await courseByTitle('Auditor interno ISO 9001')}`)
@@ -110,11 +110,11 @@ async function followPath(): Promise<void> {
     .locator('#prerequisites')
     .getByRole('link', { name: 'ISO 9001: interpretación y aplicación' })
     .waitFor()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function readFiles(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, `/es/curso/${await courseByTitle('Auditor interno ISO 9001')}`)
   const sample = page.getByRole('img', { name: /^Muestra del certificado/ })
   await sample.scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ async function readFiles(): Promise<void> {
         .toString(),
     ).toBe('%PDF-')
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function askAboutOtherDates(): Promise<void> {

@@ -45,7 +45,7 @@ async function openDate(): Promise<void> {
 }
 
 async function narrowInPlace(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, '/es/fechas')
   await page.evaluate(() => void Object.assign(window, { isMarked: true }))
   const months = () => page.locator('main h2[id]').allTextContents()
@@ -71,7 +71,7 @@ async function narrowInPlace(): Promise<void> {
   await page.goBack()
   await expect.poll(months).toEqual(all)
   await expect.poll(() => page.getByLabel('Mes').inputValue()).toBe('')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function matchNothing(): Promise<void> {

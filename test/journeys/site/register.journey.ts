@@ -106,7 +106,7 @@ test('a visitor with a phone holds a seat after five presses and one form from t
   await pressMailedLink(page, email)
   await page.getByText(/Transfiera o deposite el total/).waitFor()
   expect(await faultsAt(own, [360])).toEqual([])
-  expect(own.complaints).toEqual([])
+  expect(own.consoleErrors).toEqual([])
 })
 
 test('billing confirms the proof of payment that a visitor sends, who then cancels', async () => {
@@ -200,7 +200,7 @@ test('the error of a mended field goes', async () => {
   await page.locator('main [name=terms]').check()
   expect(await phoneErrors.count()).toBe(0)
   expect(await page.locator('main [name=phone]').getAttribute('aria-invalid')).toBe(null)
-  expect(own.complaints).toEqual([])
+  expect(own.consoleErrors).toEqual([])
 })
 
 test('the other language keeps who was typed without adding anybody', async () => {

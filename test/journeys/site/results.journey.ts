@@ -116,17 +116,17 @@ const watchClicks = (page: Page) =>
   })
 
 async function pressWithCtrl(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, '/es/cursos')
   const leftToBrowser = await watchClicks(page)
   await category(page).click({ modifiers: ['ControlOrMeta'] })
   expect(await leftToBrowser.jsonValue()).toEqual([expect.stringMatching(/category=/)])
   expect(new URL(page.url()).search).toBe('')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function clickTwice(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, '/es/cursos')
   const leftToBrowser = await watchClicks(page)
   const { asked, hold, release } = await fetches(page)
@@ -142,11 +142,11 @@ async function clickTwice(): Promise<void> {
   expect(await leftToBrowser.jsonValue()).toEqual([])
   await page.goBack()
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function openNextPage(): Promise<void> {
-  const { page, complaints } = await visitor({ viewport: { width: 1280, height: 700 } })
+  const { page, consoleErrors } = await visitor({ viewport: { width: 1280, height: 700 } })
   await visit(page, '/es/blog')
   await mark(page)
   const next = page.getByRole('link', { name: 'Siguiente' })
@@ -166,7 +166,7 @@ async function openNextPage(): Promise<void> {
   await expect.poll(() => page.locator('[data-results-status]').textContent()).toMatch(/^Mostrando 1 a /)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   expect(await isMarked(page)).toBe(true)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function failToFetch(): Promise<void> {

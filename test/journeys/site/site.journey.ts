@@ -24,7 +24,7 @@ test('a visitor of the site fetches no file of the office', fetchFiles)
 test('the check-in page of an event fetches no file of the lists', fetchCheckIn)
 
 async function followMenu(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, '/es')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   for (const [name, path] of [
@@ -43,11 +43,11 @@ async function followMenu(): Promise<void> {
     .getByRole('link', { name: /Ceibanorma/ })
     .click()
   await page.waitForURL('**/es')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function openCourse(): Promise<void> {
-  const { page, complaints } = await visitor()
+  const { page, consoleErrors } = await visitor()
   await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
@@ -64,7 +64,7 @@ async function openCourse(): Promise<void> {
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'ISO 9001: reading and applying the standard' }).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 async function keepLanguage(): Promise<void> {

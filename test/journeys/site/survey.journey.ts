@@ -50,7 +50,7 @@ async function answerSurvey(scripts: boolean): Promise<void> {
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
   // The duration is no longer shown.
   expect(await page.getByText(/unos dos minutos/).count()).toBe(0)
-  one.complaints.length = 0
+  one.consoleErrors.length = 0
   await page.getByRole('link', { name: 'Cambiar mis respuestas' }).click()
   await page.getByText(/ya respondió/).waitFor()
   await expect.poll(() => page.locator('main textarea').first().inputValue()).toBe('El taller de hallazgos.')
@@ -107,7 +107,7 @@ async function useOtherLinks(): Promise<void> {
   // An invalid token is not stored; the browser logs the status.
   await page.goto(`/es/evento/${otherEventId}/encuesta`)
   await page.getByText(/hace falta su enlace personal/).waitFor()
-  one.complaints.length = 0
+  one.consoleErrors.length = 0
   await expectClean(one)
   await page.getByLabel('Correo electrónico').fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
@@ -154,7 +154,7 @@ async function filterStatistics(): Promise<void> {
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
   await page.getByRole('columnheader', { name: 'Instructor', exact: true }).waitFor()
-  expect(quality.complaints).toEqual([])
+  expect(quality.consoleErrors).toEqual([])
 }
 
 async function readQuestions(): Promise<void> {
