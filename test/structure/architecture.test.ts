@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  areaOf,
   allPaths,
   componentsOf,
   importCycles,
@@ -16,7 +17,6 @@ import {
 } from './source-tree.ts'
 
 const sources = readSources()
-const areaOf = (path: string) => sliceOf(path)?.split('/')[0]
 
 /** The parts and, where it matters, the packages that each part may import. */
 const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {

@@ -1,6 +1,6 @@
 /** Areas stand in one line, and each imports only what stands before it; tests may read what comes later. */
 import { expect, test } from 'vitest'
-import { isTest, readSources, sliceOf } from './source-tree.ts'
+import { areaOf, isTest, readSources } from './source-tree.ts'
 
 const line = [
   'system',
@@ -19,7 +19,6 @@ const line = [
   'privacy',
   'imports',
 ]
-const areaOf = (path: string) => sliceOf(path)?.split('/')[0] ?? ''
 
 test('areas import only areas before them, types and dynamic imports counted', () => {
   const back = readSources()

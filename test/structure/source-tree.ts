@@ -22,6 +22,7 @@ export type Source = {
 }
 
 /** `resources/attendance/papers/x.ts` → `attendance/papers`. */
+export const areaOf = (path: string) => /^resources\/([^/]+)\//.exec(path)?.[1] ?? ''
 export const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
 /** The part of the architecture that a file belongs to. */
@@ -33,7 +34,9 @@ export function partOf(path: string): string {
   return ['ui', 'office', 'site'].includes(second) ? `web/${second}` : 'web'
 }
 function resourcePartOf(path: string): string {
-  if (!sliceOf(path)) return /^resources\/\w+\/slices\.ts$/.test(path) ? 'area slices' : path
+  if (/^resources\/\w+\/slices\.ts$/.test(path)) return 'area slices'
+  if (/^resources\/\w+\/office\.screens\.tsx$/.test(path)) return 'screens'
+  if (!sliceOf(path)) return path
   if (/\.(server|pdf|worker)\.ts$/.test(path)) return 'slice server'
   if (path.endsWith('.tables.ts')) return 'tables'
   return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
