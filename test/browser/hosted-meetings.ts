@@ -99,7 +99,7 @@ export async function hostedEvent(hostId: string, minutes: number): Promise<Onli
   return event
 }
 
-const untilReady = async (
+export const untilReady = async (
   asked: { params: { id: string } },
   of: typeof meetingsApi.ofEvent | typeof meetingsApi.ofWebinar,
 ): Promise<void> => {

@@ -7,7 +7,13 @@ import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { meetingsApi } from '#resources/meetings/planning/meeting.api.ts'
 import { expectClean, faultsAt, staff, visit, visitor } from '../../browser/browser.ts'
-import { hostedEvent, hostedWebinar, inMinutes, mailedJoinPath } from '../../browser/hosted-meetings.ts'
+import {
+  hostedEvent,
+  hostedWebinar,
+  inMinutes,
+  mailedJoinPath,
+  untilReady,
+} from '../../browser/hosted-meetings.ts'
 import { expectSaid } from '../../browser/notices.ts'
 import { connectAccount, deleteMeeting } from '../../browser/stand-in-accounts.ts'
 import { staffClient, visitorClient } from '../../browser/staff-client.ts'
@@ -87,9 +93,7 @@ test('who came to a webinar is accepted in one step', async () => {
   const { id } = await hostedWebinar(hostId, inMinutes(10))
   const client = await staffClient('training')
   const params = { id }
-  await expect
-    .poll(async () => (await client.call(meetingsApi.ofWebinar, { params }))[0]?.state)
-    .toBe('ready')
+  await untilReady({ params }, meetingsApi.ofWebinar)
   const email = `luz.${id}@webinar.example`
   const form = { name: 'Luz', lastname: 'Marte', email, privacy: true, website: null }
   await visitorClient().call(webinarsApi.publicRegister, { params, input: form as never })
@@ -104,6 +108,7 @@ test('who came to a webinar is accepted in one step', async () => {
   await page.getByRole('button', { name: 'Iniciar la reunión' }).click()
   const room = await opened
   await client.call(webinarsApi.patch, { params, input: { startsAt: inMinutes(-120) } as never })
+  await untilReady({ params }, meetingsApi.ofWebinar)
   await room.getByRole('button', { name: 'Hacer como si la sesión hubiera ocurrido' }).click()
   await room.getByText(/Estancias: [1-9]/).waitFor()
   await visit(page, `/es/office/webinars/${id}?tab=registrations`)
