@@ -28,12 +28,7 @@ import {
 } from './credit-note-records.server.ts'
 import { freedSeats, holdersOfFreeSeat } from './credit-note-seats.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
-import {
-  representationsOf,
-  versionDownload,
-  versionXml,
-} from '#resources/sales/documents/representations.server.ts'
-import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
+import { fiscalHandlers } from '#resources/sales/documents/fiscal-handlers.server.ts'
 import type { creditNotesApi } from './credit-note.api.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
@@ -44,6 +39,16 @@ const words = {
 } satisfies Record<string, Words>
 
 export const handlers: Handlers<typeof creditNotesApi> = {
+  ...fiscalHandlers<CreditNote>({
+    table: creditNoteTable,
+    documents: creditNotes,
+    mails: creditNoteMails,
+    download: creditNoteDownload,
+    issue: issueCreditNote,
+    number: numberCreditNote,
+    correct: correctCreditNote,
+    voided: voidCreditNote,
+  }),
   list: ({ input }, context) => creditNotes.list(context, input),
   excel: exportRecords(creditNotes, resource),
   search: ({ input }, context) => creditNotes.search(context, input),
@@ -63,31 +68,12 @@ export const handlers: Handlers<typeof creditNotesApi> = {
     return proposeCreditNotes(context, await holdersOfFreeSeat(context, id))
   },
   freedSeats: (_, context) => freedSeats(context),
-  get: ({ params }, context) => creditNotes.get(context, params.id),
-  pdf: async ({ params }, context) => creditNoteDownload(context, await creditNotes.get(context, params.id)),
   patch: ({ params, input }, context) => patchNote(context, params.id, input),
   remove: async ({ params }, context) => {
     await moveDraft(context, params.id, 'discarded')
   },
   restore: ({ params }, context) => moveDraft(context, params.id, 'draft'),
-  issue: ({ params }, context) => issueCreditNote(context, params.id),
-  ncf: ({ params, input }, context) => numberCreditNote(context, params.id, input),
-  readXml: async ({ params, input }, context) =>
-    readXml(context, await creditNotes.get(context, params.id), input),
-  xml: async ({ params }, context) => xmlDownload(context, await creditNotes.get(context, params.id)),
-  correct: ({ params, input }, context) => correctCreditNote(context, params.id, input),
-  representations: async ({ params }, context) =>
-    representationsOf(context, await creditNotes.get(context, params.id), creditNoteTable),
-  representationPdf: async ({ params: { id, number } }, context) =>
-    versionDownload(context, await creditNotes.get(context, id), { number, table: creditNoteTable }),
-  representationXml: async ({ params: { id, number } }, context) =>
-    versionXml(context, await creditNotes.get(context, id), { number, table: creditNoteTable }),
   refund: ({ params, input }, context) => refundCreditNote(context, params.id, input),
-  send: ({ params, input }, context) => creditNoteMails.send(context, params.id, input),
-  previewMail: ({ params, input }, context) => creditNoteMails.preview(context, params.id, input),
-  mails: async ({ params }, context) =>
-    creditNoteMails.mails(context, await creditNotes.assertExists(context, params.id)),
-  void: ({ params, input }, context) => voidCreditNote(context, params.id, input),
   items: async ({ params }, context) =>
     items.itemsOf(context, await creditNotes.assertExists(context, params.id)),
   rests: ({ params }, context) => readRests(context, params.id),

@@ -21,12 +21,7 @@ import { invoiceMails } from './invoice-mails.server.ts'
 import { correctInvoice, numberInvoice } from './invoice-ncf.server.ts'
 import { voidInvoice } from './invoice-void.server.ts'
 import { balancesOf } from './customer-balance.server.ts'
-import {
-  representationsOf,
-  versionDownload,
-  versionXml,
-} from '#resources/sales/documents/representations.server.ts'
-import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
+import { fiscalHandlers } from '#resources/sales/documents/fiscal-handlers.server.ts'
 import { invoiceDownload } from './invoice-file.server.ts'
 import { createInvoice, invoiceItems, invoices, items } from './invoice-records.server.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
@@ -41,36 +36,27 @@ import { keptTypeReason } from './invoice-type.server.ts'
 type Fields = typeof resource.fields
 
 export const handlers: Handlers<typeof invoicesApi> = {
+  ...fiscalHandlers<Invoice>({
+    table: invoiceTable,
+    documents: invoices,
+    mails: invoiceMails,
+    download: invoiceDownload,
+    issue: issueInvoice,
+    number: numberInvoice,
+    correct: correctInvoice,
+    voided: voidInvoice,
+  }),
   list: ({ input }, context) => invoices.list(context, input),
   excel: exportRecords(invoices, resource),
   search: ({ input }, context) => invoices.search(context, input),
   create: ({ input }, context) => createInvoice(context, input),
-  get: ({ params }, context) => invoices.get(context, params.id),
-  pdf: async ({ params }, context) => invoiceDownload(context, await invoices.get(context, params.id)),
   patch: ({ params, input }, context) => patchInvoice(context, params.id, input),
   remove: async ({ params }, context) => {
     await discardInvoice(context, params.id)
   },
   restore: ({ params }, context) => restoreInvoice(context, params.id),
-  issue: ({ params }, context) => issueInvoice(context, params.id),
   planMany: ({ input }, context) => planBatch(context, input.invoiceIds),
   issueMany: ({ input }, context) => startBatch(context, input.invoiceIds),
-  ncf: ({ params, input }, context) => numberInvoice(context, params.id, input),
-  readXml: async ({ params, input }, context) =>
-    readXml(context, await invoices.get(context, params.id), input),
-  xml: async ({ params }, context) => xmlDownload(context, await invoices.get(context, params.id)),
-  correct: ({ params, input }, context) => correctInvoice(context, params.id, input),
-  representations: async ({ params }, context) =>
-    representationsOf(context, await invoices.get(context, params.id), invoiceTable),
-  representationPdf: async ({ params: { id, number } }, context) =>
-    versionDownload(context, await invoices.get(context, id), { number, table: invoiceTable }),
-  representationXml: async ({ params: { id, number } }, context) =>
-    versionXml(context, await invoices.get(context, id), { number, table: invoiceTable }),
-  void: ({ params, input }, context) => voidInvoice(context, params.id, input),
-  send: ({ params, input }, context) => invoiceMails.send(context, params.id, input),
-  previewMail: ({ params, input }, context) => invoiceMails.preview(context, params.id, input),
-  mails: async ({ params }, context) =>
-    invoiceMails.mails(context, await invoices.assertExists(context, params.id)),
   ofAccount: async ({ params, input }, context) => {
     const id = await accounts.assertExists(context, params.id)
     return invoices.list(context, input, { conditions: [sql`t.account_id = ${id}`] })
