@@ -9,6 +9,7 @@ import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { defineScreens } from '#web/office/registry.ts'
 import { accountFacts } from '#resources/customers/accounts/account-places.screens.tsx'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { events } from '#resources/events/schedule/event.ts'
 import { attendeesApi } from './attendees/attendee.api.ts'
 import { attendees } from './attendees/attendee.ts'
@@ -91,7 +92,7 @@ const tab = { key: 'events', words: events.words.many }
 
 export const eventsOfInstructorTab: Tab = {
   ...tab,
-  needs: participationApi.ofInstructor,
+  needs: eventsApi.list,
   body: lazyBody(
     async () => (await import('./participation/instructor-events.screens.tsx')).InstructorEvents,
   ),

@@ -12,5 +12,12 @@ const empty = {
 }
 
 export const InstructorEvents = () => (
-  <RelatedList segment="events" field="instructorId" columns={columns} sort={latestFirst} empty={empty} />
+  <RelatedList
+    segment="events"
+    field="instructorId"
+    columns={columns}
+    sort={latestFirst}
+    most={50}
+    empty={empty}
+  />
 )

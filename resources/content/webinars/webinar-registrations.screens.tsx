@@ -22,6 +22,7 @@ export function Registrations() {
         segment="webinar-registrations"
         version={changes}
         field="webinarId"
+        most={200}
         columns={columns}
         empty={{ title: words.none, text: words.noneText }}
       />

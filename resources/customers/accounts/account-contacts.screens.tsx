@@ -48,6 +48,7 @@ export function AccountContacts() {
       field={field}
       columns={columns}
       sort={peopleOrder}
+      most={200}
       empty={{ title: words.none, text: words.noneHint }}
       action={
         <>

@@ -12,5 +12,12 @@ const empty = {
 }
 
 export const VenueEvents = () => (
-  <RelatedList segment="events" field="venueId" columns={columns} sort={latestFirst} empty={empty} />
+  <RelatedList
+    segment="events"
+    field="venueId"
+    columns={columns}
+    sort={latestFirst}
+    most={50}
+    empty={empty}
+  />
 )

@@ -21,7 +21,7 @@ async function instructorsOf(db: Db, { kind, id }: Source): Promise<Instructor[]
       cross join jsonb_to_recordset(t.${listOf[kind]}) as taught ("instructorId" bigint)
       join instructors i on i.id = taught."instructorId"
       join contacts c on c.id = i.contact_id
-      left join users u on u.id = i.user_id
+      left join users u on u.id = i.user_id and u.active and u.deleted_at is null
     where t.id = ${id}
     order by i.name`.execute(db)
   return rows
@@ -68,6 +68,8 @@ const sourceOf = ({ eventId, webinarId }: Meeting): Source =>
   eventId ? { kind: 'event', id: eventId } : { kind: 'webinar', id: webinarId! }
 
 function outside(all: readonly Instructor[], { account, plan }: Held): string[] {
-  const hosts = lower([account.email ?? '', ...plan.coHosts, ...(plan.instructors ?? [])])
+  const { coHosts, instructors = [], refused = [] } = plan
+  const accounts = instructors.filter((one) => !refused.includes(one))
+  const hosts = lower([account.email ?? '', ...coHosts, ...accounts])
   return all.filter(({ emails }) => !emails.some((one) => hosts.includes(one))).map(({ name }) => name)
 }

@@ -14,8 +14,10 @@ export type PlannedMeeting = Series & {
   waitingRoom: boolean
   isRecorded: boolean
   coHosts: string[]
-  /** Who teach, and have an account of the host's organization. */
+  /** Who teach, and have an account of the host's organization, as far as the address tells. */
   instructors?: string[]
+  /** Those of them that the provider knows as nobody's account. */
+  refused?: string[]
 }
 /** The reference is permanent, so that a meeting whose creation was interrupted is found again. */
 export type MeetingPlan = PlannedMeeting & { reference: string }

@@ -102,7 +102,10 @@ async function keep(db: Db, { occasion, meeting, times, wanted }: Keeping): Prom
   const own = wanted.find(({ sessionKey }) => sessionKey === meeting.sessionKey)
   if (hasTakenPlace(times, own)) return true
   if (!own || meeting.hostId !== occasion.hostId) return giveUp(db, { occasion, meeting, times, wanted }, own)
-  const plan = { ...own.plan, passcode: meeting.plan.passcode }
+  const { passcode, refused, instructors } = meeting.plan
+  // Asked for again once others teach.
+  const isSame = String(own.plan.instructors) === String(instructors)
+  const plan = { ...own.plan, passcode, ...(refused && isSame && { refused }) }
   if (!isAsPlanned(meeting.plan, plan)) await change(db, meeting.id, plan)
   await db.updateTable('meetings').set({ seats: occasion.seats }).where('id', '=', meeting.id).execute()
   await writeTimes(db, { id: meeting.id, hostId: meeting.hostId, times: own.times })

@@ -120,20 +120,39 @@ async function setOptions(
   { id, revision }: Meeting,
   { port, call, plan, held }: At & { held: ProviderMeeting },
 ): Promise<void> {
+  const { instructors = [], refused = [] } = plan
+  const set = (some: readonly string[]) => port.setOptions(call, held, { ...plan, instructors: [...some] })
+  const asked = instructors.filter((one) => !refused.includes(one))
+  if (asked.length === 0) return set([])
   try {
-    await port.setOptions(call, held, plan)
+    await set(asked)
   } catch (error) {
-    const isRefused = error instanceof ProviderFailure && ['refused', 'deleted'].includes(error.reason)
-    if (!isRefused || !plan.instructors) throw error
-    await port.setOptions(call, held, { ...plan, instructors: [] })
+    if (!isRefused(error)) throw error
+    const accounts: string[] = []
+    for (const one of asked) {
+      const isAccount = await set([...accounts, one]).then(
+        () => true,
+        (other: unknown) => {
+          if (!isRefused(other)) throw other
+          return false
+        },
+      )
+      if (isAccount) accounts.push(one)
+    }
+    // What else was refused is told.
+    if (accounts.length === 0) await set([])
+    const others = [...refused, ...asked.filter((one) => !accounts.includes(one))]
     await db
       .updateTable('meetings')
-      .set({ plan: sql`plan - 'instructors'` })
+      .set({ plan: sql`plan || jsonb_build_object('refused', ${JSON.stringify(others)}::jsonb)` })
       .where('id', '=', id)
       .where('revision', '=', revision)
       .execute()
   }
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProviderFailure && ['refused', 'deleted'].includes(error.reason)
 
 /** Its beginning is committed before the call, because its answer may be lost. */
 async function make(

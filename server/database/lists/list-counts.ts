@@ -11,11 +11,12 @@ const COUNT_MS = 10_000
 export function countOnce(
   context: Context,
   counting: Counting,
-  load: (counting: Counting) => Promise<number>,
+  load: (count: () => Promise<number>) => Promise<number>,
 ): Promise<number> {
   const { sql: text, parameters } = counting.compile(context.db)
   const key = `count ${JSON.stringify([text, parameters])}`
-  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(counting))
+  const count = async () => (await counting.execute(context.db)).rows[0]!.total
+  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(count))
 }
 
 type Counting = RawBuilder<{ total: number }>

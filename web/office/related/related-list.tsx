@@ -29,20 +29,16 @@ const words = {
   loading: { es: 'Cargando', en: 'Loading' },
   all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
 } satisfies Record<string, Words>
-/** The list itself shows more. */
-const MOST = 200
-
 const unsorted: readonly Sort[] = []
 
-/** Columns, order and function keep their identity. */
+type Load = (client: Client) => Promise<readonly AnyRow[]>
+/** Columns, order and function must be the same objects each time it is drawn. */
 export type RelatedListProps = {
   segment: string
   columns: readonly string[]
-  /** The filter of the list that names the open record; it leads to the list, too. */
-  field?: string
   sort?: readonly Sort[]
-  /** Reads the records where a call of their own answers them. */
-  load?: (client: Client) => Promise<readonly AnyRow[]>
+  /** How many are read; the list itself shows more. */
+  most?: number
   /** Another one reads the list again. */
   version?: number | undefined
   empty: { title: Words; text: Words }
@@ -52,22 +48,30 @@ export type RelatedListProps = {
   aside?: ReactNode
   /** Lets rows be selected, and shows what can be done with them; `clear` selects none. */
   actionOn?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined
-}
+} & (
+  | {
+      /** The filter of the list that names the open record; it leads to the list, too. */
+      field: string
+      /** Reads the records where a call of their own answers them. */
+      load?: Load
+    }
+  | { field?: undefined; load: Load }
+)
 type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
 
-type Listed = { filters: Filter[]; sort: readonly Sort[] }
+type Listed = { filters: Filter[]; sort: readonly Sort[]; most: number }
 async function listed(
   client: Client,
   segment: string,
-  { filters, sort }: Listed,
+  { filters, sort, most }: Listed,
 ): Promise<readonly AnyRow[]> {
   const { api } = await loadScreens(segment)
-  return (await client.call(api.list, { input: { perPage: MOST, filters, sort: [...sort] } })).items
+  return (await client.call(api.list, { input: { perPage: most, filters, sort: [...sort] } })).items
 }
 const naming = (field: string, id: string): Filter => ({ field, op: 'in', value: [id] })
 
 export function RelatedList(props: RelatedListProps) {
-  const { segment, columns, field, sort = unsorted, load, version, empty, ...around } = props
+  const { segment, columns, field, sort = unsorted, most = 100, load, version, empty, ...around } = props
   const locale = useLocale()
   const { id } = useRecord().row
   const [loaded, setLoaded] = useState<Loaded>()
@@ -79,7 +83,7 @@ export function RelatedList(props: RelatedListProps) {
       const filters = field ? [naming(field, id)] : []
       const [screens, rows] = await Promise.all([
         loadScreens(segment),
-        load ? load(client) : listed(client, segment, { filters, sort }),
+        load ? load(client) : listed(client, segment, { filters, sort, most }),
       ])
       const { fields } = screens.resource
       const shown = Object.fromEntries(
@@ -94,7 +98,7 @@ export function RelatedList(props: RelatedListProps) {
     return () => {
       isCurrent = false
     }
-  }, [segment, columns, field, sort, load, id, version, locale])
+  }, [segment, columns, field, sort, most, load, id, version, locale])
   if (hasFailed) return <Notice type="error">{messages.failed[locale]}</Notice>
   if (!loaded) return <Skeleton lines={4} label={words.loading[locale]} />
   if (loaded.rows.length === 0) {

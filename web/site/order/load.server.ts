@@ -8,6 +8,7 @@ import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { proformasApi } from '#resources/sales/proformas/proforma.api.ts'
 import { momentInZone } from '#resources/events/calendar/zone-words.ts'
+import { feedTo } from '#web/paths.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
@@ -51,7 +52,9 @@ export async function loadOrder(page: PageRequest): Promise<OrderView> {
     heldUntil: holdExpiresAt && momentInZone(holdExpiresAt, { timezone }, locale),
     cancelUntilText: cancelUntil && momentInZone(cancelUntil, { timezone }, locale),
     proforma: pathOf(proformasApi.publicOfOrder, params, locale),
-    calendar: pathOf(visitorOrdersApi.publicCalendar, params, locale),
+    calendar: order.joinUrl
+      ? pathOf(visitorOrdersApi.publicCalendar, params, locale)
+      : feedTo('eventCalendar', locale, { id: event.id }),
   }
 }
 
