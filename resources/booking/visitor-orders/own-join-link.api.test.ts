@@ -73,31 +73,44 @@ test('there is none to a room, nor to cancelled seats', async () => {
   expect(await joinUrlOf(gone.token)).toBeNull()
 })
 
-/** The lines of the calendar file that the page links to. */
-async function calendarOf(token: string): Promise<string> {
+/** The calendar file that the page links to. */
+async function calendarOf(token: string) {
   const { text } = await sitePage(api, `/es/inscripcion/${token}`)
-  const [, href = ''] = / href="([^"]+\/calendar)"/.exec(text) ?? []
+  const [, href = ''] = / href="([^"]+(?:\/calendar|\.ics))"/.exec(text) ?? []
+  return { href, file: (await (await api.request(href)).text()).replaceAll('\r\n ', '') }
+}
+const ownFile = (token: string) => api.request(`/v1/public/es/registrations/${token}/calendar`)
+
+test('the calendar file of who enters online has the same way in', async () => {
+  const { token, order } = await confirmed(online)
+  const { href, file } = await calendarOf(token)
+  expect(file).toContain(`LOCATION:${await joinUrlOf(token)}`)
+  expect(file).not.toContain(meeting)
   const answer = await api.request(href)
   expect(answer.headers.get('content-type')).toContain('text/calendar')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  return (await answer.text()).replaceAll('\r\n ', '')
-}
-
-test('its calendar file has the same way in, or the room, and nobody else’s link', async () => {
-  const attending = await confirmed(online)
-  const url = await joinUrlOf(attending.token)
-  const file = await calendarOf(attending.token)
-  expect(file).toContain(`LOCATION:${url}`)
-  expect(file).not.toContain(meeting)
-  const others = { attends: false, attendees: [named('Luis', { email: 'luis@agenda.test' })] }
-  expect(await calendarOf((await confirmed(online, others)).token)).not.toMatch(/LOCATION|\/join\//)
-  const room = await calendarOf((await confirmed({ modality: 'onSite' })).token)
-  expect(room).not.toContain('/join/')
-})
-
-test('its calendar file replaces the entry of the public one', async () => {
-  const { token, order } = await confirmed(online)
+  // So that it stands in the place of the public entry.
   const { id } = order.event
   const { sessions } = await api.client('admin').call(eventsApi.get, { params: { id } })
-  expect(await calendarOf(token)).toContain(`UID:${sessionUid(api.publicUrl, id, sessions[0]!)}`)
+  expect(file).toContain(`UID:${sessionUid(api.publicUrl, id, sessions[0]!)}`)
+})
+
+test('whoever has no way in of their own gets the file of all', async () => {
+  const others = { attends: false, attendees: [named('Luis', { email: 'luis@agenda.test' })] }
+  for (const { token } of [await confirmed(online, others), await confirmed({ modality: 'onSite' })]) {
+    const { href, file } = await calendarOf(token)
+    expect(href).toMatch(/\.ics$/)
+    expect(file).toContain('BEGIN:VEVENT')
+    expect(file).not.toMatch(/\/join\//)
+    expect((await ownFile(token)).status).toBe(404)
+  }
+})
+
+test('seats that are not confirmed, or cancelled, have no calendar file of their own', async () => {
+  const held = await registered(await openDate(9, online))
+  expect((await ownFile(held.token)).status).toBe(404)
+  const { token } = await confirmed(online)
+  expect((await ownFile(token)).status).toBe(200)
+  await api.client().call(visitorOrdersApi.publicCancel, { params: { token }, input: { note: null } })
+  expect((await ownFile(token)).status).toBe(404)
 })

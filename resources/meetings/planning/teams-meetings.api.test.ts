@@ -1,7 +1,6 @@
 /** What is special about making meetings of Teams. */
 import { expect, test } from 'vitest'
 import { meetingsApi } from './meeting.api.ts'
-import type { Meeting } from './meeting-rows.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
@@ -111,21 +110,24 @@ test('the address of an instructor’s user counts, and Zoom, which refuses who 
   expect(await inLobby(zoom.id)).toEqual([])
 })
 
-test('an address of the firm that is nobody’s account keeps nothing from being set', async () => {
-  const { id, instructors } = await taughtBy('strict', 27, ['eva@firm.test', 'nobody@firm.test'])
-  await patch(id, { instructors: instructors.slice(0, 1) as never })
+test('an address that is nobody’s account leaves the other instructors co-hosts, and is not asked for again', async () => {
+  const emails = ['gone@firm.test', 'ana@firm.test']
+  const { id } = await taughtBy('refused', 27, emails)
+  await patch(id, { meeting: { waitingRoom: true, isRecorded: false } })
+  const refused = json({ error: { message: 'The user does not exist.' } }, 400)
+  // Both at once, and then the first alone.
+  server.fail('/onlineMeetings/', refused, refused)
   await provide()
-  await patch(id, {
-    instructors: instructors.slice(1) as never,
-    meeting: { waitingRoom: true, isRecorded: false },
-  })
-  const [{ externalId }] = (await meetings(id)) as [Meeting]
-  server.fail(`/onlineMeetings/${externalId}`, json({ error: { message: 'The user does not exist.' } }, 400))
-  await provide()
-  expect(await meetings(id)).toMatchObject([{ state: 'ready', reason: null }])
-  expect(server.meetings.get(externalId!)!.sent).toMatchObject({
+  expect(await coHostsOf(id)).toEqual(['eva@firm.test', 'ana@firm.test'])
+  expect(await inLobby(id)).toHaveLength(1)
+  const [before] = await meetings(id)
+  expect(before).toMatchObject({ state: 'ready', reason: null })
+  expect(server.meetings.get(before!.externalId!)!.sent).toMatchObject({
     lobbyBypassSettings: { scope: 'organizer' },
   })
-  expect(await coHostsOf(id)).toEqual(['eva@firm.test'])
-  expect(await inLobby(id)).toHaveLength(1)
+  await patch(id, { minAttendees: 3 })
+  expect(await meetings(id)).toMatchObject([{ state: 'ready', revision: before!.revision }])
+  await patch(id, { title: { es: 'Otro título de la fecha', en: null } })
+  await provide()
+  expect(await coHostsOf(id)).toEqual(['eva@firm.test', 'ana@firm.test'])
 })

@@ -141,7 +141,7 @@ export function assertIssuedHere(invoice: Pick<Invoice, 'openingImport'>): void 
   if (isOpeningInvoice(invoice)) throw conflict(issuedElsewhere)
 }
 
-/** Whether an invoice is overdue on the firm's day. */
+/** Whether an invoice is overdue on the firm's day; `isOverdueInvoiceSql` says the same in SQL. */
 export const isOverdue = (
   { status, balance, dueDate }: Pick<Invoice, 'status' | 'balance' | 'dueDate'>,
   today: string,
