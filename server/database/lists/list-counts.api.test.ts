@@ -34,3 +34,24 @@ test('a page beyond the last one has the cached count', async () => {
   await expect.poll(async () => (await page(1)).total).toBe(1)
   expect(await page(2)).toMatchObject({ items: [], total: 1 })
 })
+
+// By a stored field, by words, and by a filter that is computed: each is counted in another way.
+test.each([
+  ['a stored field', { filters: [{ field: 'lastName', op: 'eq', value: 'Zorrilla' }] }],
+  ['words', { search: 'Zorrilla' }],
+  ['a group', { filters: [{ any: [{ field: 'lastName', op: 'eq', value: 'Zorrilla' }] }] }],
+])('%s finds the same number on each page, full or not', async (_name, query) => {
+  const page = async (number: number, perPage: number) => {
+    const input = { page: number, perPage, ...query } as never
+    const { items, total } = await sales.call(contactsApi.list, { input })
+    return [items.length, total]
+  }
+  await api.db.deleteFrom('contacts').where('lastName', '=', 'Zorrilla').execute()
+  await expect.poll(() => page(1, 2)).toEqual([0, 0])
+  for (let n = 0; n < 5; n++) await insert('Zorrilla')
+  await expect.poll(() => page(1, 2)).toEqual([2, 5])
+  expect(await page(2, 2)).toEqual([2, 5])
+  expect(await page(3, 2)).toEqual([1, 5])
+  expect(await page(4, 2)).toEqual([0, 5])
+  expect(await page(1, 50)).toEqual([5, 5])
+})
