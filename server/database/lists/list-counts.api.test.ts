@@ -48,7 +48,7 @@ test.each([
   }
   await api.db.deleteFrom('contacts').where('lastName', '=', 'Zorrilla').execute()
   await expect.poll(() => page(1, 2)).toEqual([0, 0])
-  for (let n = 0; n < 5; n++) await insert('Zorrilla')
+  for (let n = 0; n < 5; n++) await make.record('contacts', { lastName: 'Zorrilla' })
   await expect.poll(() => page(1, 2)).toEqual([2, 5])
   expect(await page(2, 2)).toEqual([2, 5])
   expect(await page(3, 2)).toEqual([1, 5])
