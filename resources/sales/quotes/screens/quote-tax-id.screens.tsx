@@ -11,6 +11,7 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { quotesApi } from '../quote.api.ts'
 import { isWaitingQuote } from '../quote-state.ts'
 import type { Quote } from '../quote.ts'
 
@@ -34,15 +35,19 @@ function useWithoutTaxId(): Account | undefined {
   return account && lacksTaxId(account) ? account : undefined
 }
 
-/** Whether a person buys without a company, for a sum that needs the cédula, which is not known. */
+/** Whether a person buys without a company, for a sum that needs the cédula, which is not known; options may add to it. */
 function useWithoutCedula(): boolean {
-  const { accountId, contactId: id, totalDop } = useRecord<Quote>().row
-  const isNeeded = !accountId && needsBuyerId(totalDop)
+  const { id, accountId, contactId, totalDop } = useRecord<Quote>().row
   const [contact] = useRead(
     useCallback(
-      async (client: Client) =>
-        isNeeded && id ? client.call(contactsApi.get, { params: { id } }) : undefined,
-      [isNeeded, id],
+      async (client: Client) => {
+        if (accountId || !contactId) return undefined
+        const hasOptions = async () =>
+          (await client.call(quotesApi.items, { params: { id } })).some(({ isOptional }) => isOptional)
+        const isNeeded = needsBuyerId(totalDop) || (await hasOptions())
+        return isNeeded ? client.call(contactsApi.get, { params: { id: contactId } }) : undefined
+      },
+      [id, accountId, contactId, totalDop],
     ),
   )
   return contact !== undefined && !contact.documentId
