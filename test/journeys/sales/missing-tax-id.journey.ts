@@ -68,14 +68,19 @@ test('the page of a quote asks for it with the acceptance', async () => {
 })
 
 /** A sent quote to a person without a company and without a cédula. */
-async function sentToPerson(lastName: string, unitPrice: string): Promise<{ id: string; contactId: string }> {
+async function sentToPerson(
+  lastName: string,
+  unitPrice: string,
+  options: readonly string[] = [],
+): Promise<{ id: string; contactId: string }> {
   const client = await staffClient('sales')
   const { id: contactId } = await client.call(contactsApi.create, {
     input: { firstName: 'Hilaria', lastName, preferredLocale: 'es' } as never,
   })
   const id = await addQuote('Diplomado de auditores', `Pagador de ${lastName}`)
   await client.call(quotesApi.patch, { params: { id }, input: { accountId: null, contactId } })
-  const items = [{ description: 'Diplomado', quantity: '1', unitPrice, taxCode: 'exempt' as const }]
+  const line = { description: 'Diplomado', quantity: '1', unitPrice, taxCode: 'exempt' as const }
+  const items = [line, ...options.map((price) => ({ ...line, unitPrice: price, isOptional: true }))]
   await client.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
   await client.call(quotesApi.send, { params: { id }, input: { to: 'hilaria@cliente.test' } })
   return { id, contactId }
@@ -92,6 +97,8 @@ test('a person is asked for the cédula where the sum of the invoice needs it', 
     return page.getByRole('dialog').getByLabel('RNC o cédula del cliente')
   }
   expect(await (await open((await sentToPerson('Tejeda Polanco', '249999.99')).id)).count()).toBe(0)
+  // With the option it would be needed.
+  await (await open((await sentToPerson('Tejeda Marte', '200000', ['60000'])).id)).waitFor()
   const { id, contactId } = await sentToPerson('Tejeda Abreu', '250000')
   await (await open(id)).fill('001-1391820-5')
   await expectClean(sales)
