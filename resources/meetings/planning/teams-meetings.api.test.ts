@@ -111,18 +111,24 @@ test('the address of an instructor’s user counts, and Zoom, which refuses who 
 })
 
 test('an address that is nobody’s account leaves the other instructors co-hosts, and is not asked for again', async () => {
-  const emails = ['gone@firm.test', 'ana@firm.test']
-  const { id } = await taughtBy('refused', 27, emails)
-  await patch(id, { meeting: { waitingRoom: true, isRecorded: false } })
+  const emails = [null, 'gone@firm.test', 'ana@firm.test']
+  const { id, instructors } = await taughtBy('refused', 27, emails)
+  await patch(id, { instructors: instructors.slice(0, 1) as never })
+  await provide()
+  await patch(id, {
+    instructors: instructors.slice(1) as never,
+    meeting: { waitingRoom: true, isRecorded: false },
+  })
+  const [{ externalId }] = (await meetings(id)) as [{ externalId: string }]
   const refused = json({ error: { message: 'The user does not exist.' } }, 400)
   // Both at once, and then the first alone.
-  server.fail('/onlineMeetings/', refused, refused)
+  server.fail(`/onlineMeetings/${externalId}`, refused, refused)
   await provide()
   expect(await coHostsOf(id)).toEqual(['eva@firm.test', 'ana@firm.test'])
   expect(await inLobby(id)).toHaveLength(1)
   const [before] = await meetings(id)
   expect(before).toMatchObject({ state: 'ready', reason: null })
-  expect(server.meetings.get(before!.externalId!)!.sent).toMatchObject({
+  expect(server.meetings.get(externalId)!.sent).toMatchObject({
     lobbyBypassSettings: { scope: 'organizer' },
   })
   await patch(id, { minAttendees: 3 })
