@@ -67,12 +67,12 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'GET',
       /^\/users\/me\/meetings$/,
-      ({ host }) => ({
+      ({ host, query }) => ({
         status: 200,
         body: {
           meetings: meetings
             .all()
-            .filter((held) => held.provider === 'zoom' && held.host === host)
+            .filter((held) => held.provider === 'zoom' && held.host === host && isListed(held, query))
             .map(({ id, title, reference }) => ({ id: Number(id), topic: title, agenda: reference })),
         },
       }),
@@ -150,6 +150,10 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
 }
 
 const decodeTwice = (id: string): string => decodeURIComponent(decodeURIComponent(id))
+
+/** What has begun is scheduled, and upcoming no more. */
+const isListed = (held: Held, query: URLSearchParams): boolean =>
+  query.get('type') !== 'upcoming' || [held, ...held.occurrences].some(isAhead)
 
 const newId = (): string => String(80_000_000_000 + randomInt(9_999_999_999))
 function heldOf({ body, host }: ApiCall): NewMeeting {

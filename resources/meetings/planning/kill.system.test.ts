@@ -1,4 +1,5 @@
 /** A process that is killed while it makes a meeting leaves one meeting at the provider, not two. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { until } from '#test/fixtures/waiting.ts'
@@ -6,12 +7,15 @@ import { workerProcess } from '#test/restarts/worker-process.ts'
 import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
 import { holdingAnswer, providerServer } from '#test/meetings/provider-server.ts'
 
+const MINUTE_MS = 60_000
+
 test.for([
-  ['zoom', '/users/me/meetings'],
-  ['msteams', '/me/events'],
+  ['zoom', '/users/me/meetings', 'is ahead'],
+  ['zoom', '/users/me/meetings', 'has begun'],
+  ['msteams', '/me/events', 'is ahead'],
 ] as const)(
-  'killed while %s makes it, the meeting is found again by the next process',
-  async ([provider, path]) => {
+  'killed while %s makes it at %s, a meeting that %s is found again by the next process',
+  async ([provider, path, when]) => {
     const api = await testApi()
     const server = await providerServer(api.publicUrl)
     const { event, host, meetings } = hosting(api, server)
@@ -24,6 +28,14 @@ test.for([
     await until(() => server.meetings.all().length === 1)
     await kill()
     expect(await meetings(id)).toMatchObject([{ state: 'pending', externalId: null }])
+    if (when === 'has begun') {
+      const startsAt = new Date(Date.now() - MINUTE_MS).toISOString()
+      Object.assign(server.meetings.all()[0]!, { startsAt })
+      await sql`update meetings set plan = plan || jsonb_build_object('startsAt', ${startsAt}::text)`.execute(
+        api.db,
+      )
+      await api.db.updateTable('meetingTimes').set({ startsAt }).execute()
+    }
     // As if the dead process's claim had run out.
     await api.db
       .updateTable('meetings')

@@ -75,12 +75,13 @@ export const zoomCalls: MeetingCalls = {
       }),
     ),
   findMeeting: async (call, { reference }) => {
-    const upcoming = itemsOfPages('', async (page) => {
-      const path = `/users/me/meetings?type=upcoming&page_size=${PER_PAGE}&next_page_token=${page}`
+    // Those whose start has passed, too: Zoom leaves them out of the upcoming ones.
+    const scheduled = itemsOfPages('', async (page) => {
+      const path = `/users/me/meetings?type=scheduled&page_size=${PER_PAGE}&next_page_token=${page}`
       const { meetings: items, next_page_token: next } = await call(path, { answer: listed })
       return { items, next }
     })
-    for await (const { id: found, agenda } of upcoming)
+    for await (const { id: found, agenda } of scheduled)
       if (agenda === reference) return toMeeting(await call(`/meetings/${found}`, { answer: made }))
     return undefined
   },
