@@ -14,7 +14,10 @@ const made = z.object({
   onlineMeetingProvider: z.string().nullish(),
   onlineMeeting: z.object({ joinUrl: z.url() }).nullish(),
 })
-const moment = z.object({ dateTime: z.string() })
+/** Asked for in UTC, and told without a zone. */
+const moment = z
+  .object({ dateTime: z.iso.datetime({ local: true }) })
+  .transform(({ dateTime }) => new Date(`${dateTime.replace(/Z$/, '')}Z`).toISOString())
 const dated = z.object({ id: z.string().optional(), start: moment, end: moment })
 const named = z.object({ id: z.string() })
 const ids = z.object({ value: z.array(named) })
@@ -163,8 +166,6 @@ const timesOf = ({ repetition, ...first }: MeetingPlan): object => ({
 const DAY_MS = 86_400_000
 /** What somebody added to a series is looked for in the weeks after it. */
 const DAYS_AFTER = 100
-const inUtc = ({ dateTime }: z.output<typeof moment>): string =>
-  new Date(`${dateTime.replace(/Z$/, '')}Z`).toISOString()
 async function timesAt(call: ProviderCall, externalId: string, plan: PlannedMeeting): Promise<HeldTime[]> {
   const found = []
   if (!plan.repetition)
@@ -177,7 +178,7 @@ async function timesAt(call: ProviderCall, externalId: string, plan: PlannedMeet
     for await (const instance of pagesOf(call, path, dated)) found.push(instance)
   }
   return found
-    .map(({ id = '', start, end }) => ({ id, startsAt: inUtc(start), endsAt: inUtc(end) }))
+    .map(({ id = '', start: startsAt, end: endsAt }) => ({ id, startsAt, endsAt }))
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
 }

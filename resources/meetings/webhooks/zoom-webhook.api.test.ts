@@ -183,58 +183,6 @@ test('a deauthorization that was told late leaves the account as it was connecte
   expect(await readTokens(api.db, meeting.hostId)).toBeUndefined()
 })
 
-test.for(['zoom', 'msteams'] as const)('what no message told is found by asking %s', async (provider) => {
-  const sessions = [sessionIn(2)]
-  const inParts = { ...sessionIn(2), startAt: sessionIn(2).startAt.replace('.000Z', '.482Z') }
-  const [deleted, moved, kept] = [
-    await event(provider, await host(provider, `${provider}-polled-1`), { sessions }),
-    await event(provider, await host(provider, `${provider}-polled-2`), { sessions }),
-    // Zoom answers no parts of a second.
-    await event(provider, await host(provider, `${provider}-polled-3`), { sessions: [inParts] }),
-  ]
-  await provide()
-  const held = async ({ id }: { id: string }) => server.meetings.get((await meetings(id))[0]!.externalId!)!
-  server.meetings.remove((await held(deleted)).id)
-  Object.assign(await held(moved), { startsAt: sessionIn(3).startAt })
-  await runJob(api, checkMeetings, {})
-  expect(await meetings(deleted.id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
-  expect(await meetings(moved.id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
-  expect(await meetings(kept.id)).toMatchObject([{ state: 'ready' }])
-})
-
-test('an account that refuses an answer is left alone until the next hour, the others are asked', async () => {
-  const sessions = [sessionIn(3), sessionIn(4), sessionIn(5)]
-  const limited = await event('zoom', await host('zoom', 'limited'), { sessions })
-  const other = await event('zoom', await host('zoom', 'unlimited'), { sessions: [sessionIn(3)] })
-  await provide()
-  const pathsOf = async ({ id }: { id: string }) =>
-    (await meetings(id)).map(({ externalId }) => `/meetings/${externalId}`)
-  const [own, [another]] = [await pathsOf(limited), await pathsOf(other)]
-  for (const path of own) server.fail(path, answering(429, '{}'))
-  server.calls.length = 0
-  await runJob(api, checkMeetings, {})
-  const asked = (path: string) => server.calls.some((call) => call.endsWith(path))
-  expect(own.filter(asked)).toHaveLength(1)
-  expect(asked(another!)).toBe(true)
-  for (const path of own) server.recover(path)
-  await runJob(api, checkMeetings, {})
-  expect(own.every(asked)).toBe(true)
-})
-
-test('one meeting that cannot be read keeps no other of its account from being asked about', async () => {
-  const sessions = [sessionIn(3), sessionIn(4)]
-  const { id } = await event('zoom', await host('zoom', 'unreadable'), { sessions })
-  await provide()
-  const [first, second] = (await meetings(id)).toSorted((one, other) => Number(one.id) - Number(other.id))
-  const refused = answering(400, '{"code":300,"message":"Request body is invalid."}', {
-    'content-type': 'application/json',
-  })
-  server.fail(`/meetings/${first!.externalId}`, refused)
-  server.meetings.remove(second!.externalId!)
-  await runJob(api, checkMeetings, {})
-  expect((await meetings(id)).map(({ reason }) => reason)).toContain('deleted')
-})
-
 test('a recording that is deleted or put in the trash vanishes, and one that is recovered is asked for', async () => {
   const own = recorded(api, server)
   const { id, meeting, recording, held } = await own.event('zoom')
