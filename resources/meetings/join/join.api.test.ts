@@ -133,18 +133,24 @@ test('a session that is recorded asks for consent, once, and keeps its proof', a
   await enter()
 })
 
-test.each([
-  ['down', answering(503), 502],
-  ['at its limit', answering(429, '', { 'retry-after': '3600' }), 502],
-  ['without the meeting', answering(404, '{"code":3001,"message":"Meeting does not exist"}'), 409],
-])(
+test.for([
+  ['down', answering(503), 502, 'Espere un minuto'],
+  ['at its limit of a second', answering(429, '', { 'retry-after': '5' }), 502, 'Espere un minuto'],
+  ['at its limit of a day', answering(429, '', { 'retry-after': '3600' }), 502, 'Escríbanos'],
+  [
+    'without the meeting',
+    answering(404, '{"code":3001,"message":"Meeting does not exist"}'),
+    409,
+    'Espere un minuto',
+  ],
+] as const)(
   'a provider that is %s leaves nothing half done, and the same button works later',
-  async (_, fault, status) => {
+  async ([, fault, status, said]) => {
     const event = await ready('zoom', { meeting: { waitingRoom: false, isRecorded: true } })
     const { enter, id } = await one(event)
     server.fail('/registrants', fault)
     const before = await everyRow(api)
-    await expect(enter(true)).rejects.toMatchObject({ status })
+    await expect(enter(true)).rejects.toMatchObject({ status, message: expect.stringContaining(said) })
     const after = await everyRow(api)
     for (const table of ['meeting_people', 'join_presses', 'consents', 'meetings'])
       expect(after[table]).toBe(before[table])

@@ -10,6 +10,7 @@ import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { holderOf, type Holder } from './holder.server.ts'
 import { isEnterable, joinMoment, refusals, type JoinMoment, type Refused } from './join-state.ts'
 import type { joinApi, JoinPage } from './join.api.ts'
+import { isUnclear } from '../planning/meeting-state.ts'
 import { meetingAtProvider } from './meeting-at-provider.server.ts'
 import { recordingWording, consentToRecording, hasConsented } from './recording-consent.server.ts'
 import { registerPerson } from './register-person.server.ts'
@@ -147,8 +148,13 @@ async function wayIn({ db, publicUrl }: Context, holder: Holder, session: Sessio
 function asVisitorsAreTold(error: unknown): never {
   if (!(error instanceof ProviderFailure)) throw error
   if (error.reason === 'deleted') throw conflict(words.notReady)
-  throw new Refusal(502, error.reason === 'refused' ? words.refused : words.unopened)
+  throw new Refusal(502, isOverSoon(error) ? words.unopened : words.refused)
 }
+
+const MOST_WAIT_MS = 300_000
+/** A limit of a second or a minute is; one of a day, and what staff must do first, is not. */
+const isOverSoon = ({ reason, retryAt }: ProviderFailure): boolean =>
+  isUnclear(reason) || (reason === 'limit' && (retryAt?.getTime() ?? Infinity) < Date.now() + MOST_WAIT_MS)
 
 /** Locks the holder's record, so that presses at the same time consent once. */
 async function assertStillIn({ db }: Context, { kind, id }: Holder, token: string): Promise<void> {
