@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
-import { readTokens } from '#resources/meetings/connections/tokens.server.ts'
+import { accessOf, readTokens } from '#resources/meetings/connections/tokens.server.ts'
 import { checkMeeting, checkMeetings } from '../planning/check-meetings.server.ts'
 import { jobSchema } from '#server/jobs/job.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until, untilWaiting } from '#test/fixtures/waiting.ts'
 import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
+import { pausedAnswer } from '#test/meetings/paused-answer.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { recorded } from '#test/meetings/recorded.ts'
 import { hmacOf } from './zoom-signature.server.ts'
@@ -180,6 +182,19 @@ test('a deauthorization that was told late leaves the account as it was connecte
   await send('app_deauthorized', { user_id: 'back', deauthorization_time: minutes(-1) })
   expect(await readTokens(api.db, meeting.hostId)).toBeDefined()
   await send('app_deauthorized', { user_id: 'back', deauthorization_time: minutes(1) })
+  expect(await readTokens(api.db, meeting.hostId)).toBeUndefined()
+})
+
+test('a deauthorization while the token is renewed leaves none', async () => {
+  const { meeting } = await ready('renewing', 16)
+  const renewal = pausedAnswer()
+  server.fail('/oauth/token', renewal.fault)
+  const access = accessOf(api.db, meeting.hostId, { publicUrl: api.publicUrl, isKeptAlive: true })
+  await until(renewal.isThere)
+  const taken = send('app_deauthorized', { user_id: 'renewing' })
+  await Promise.race([taken, untilWaiting(api.db)])
+  renewal.send()
+  await Promise.all([access, taken])
   expect(await readTokens(api.db, meeting.hostId)).toBeUndefined()
 })
 

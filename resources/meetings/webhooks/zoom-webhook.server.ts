@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Db } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { hurryAttendance } from '../attendance/wake.server.ts'
 import { forgetTokens, noteProblem } from '../connections/tokens.server.ts'
@@ -82,21 +82,26 @@ const handlers: Partial<Record<string, Handler>> = {
   'recording.recovered': hurry,
   'recording.trashed': forgetRecordings,
   'recording.deleted': forgetRecordings,
-  app_deauthorized: async (db, { user_id: externalId, deauthorization_time: at }) => {
-    // A late message says nothing of an account that was connected again since.
-    const rows = await db
-      .selectFrom('meetingConnections')
-      .select('id')
-      .where('provider', '=', 'zoom')
-      .where('externalId', '=', externalId ?? '')
-      .where('connectedAt', '<', at ?? new Date().toISOString())
-      .where('deletedAt', 'is', null)
-      .execute()
-    for (const { id: own } of rows) {
-      await forgetTokens(db, own)
-      await noteProblem(db, own, 'reconnect')
-    }
-  },
+  app_deauthorized: (db, payload) => db.transaction().execute((trx) => endPermission(trx, payload)),
+}
+
+/** Under the lock of renewals: one that is under way would store its tokens afterwards. */
+async function endPermission(db: Db, payload: Payload): Promise<void> {
+  const { user_id: externalId, deauthorization_time: at } = payload
+  // A late message says nothing of an account that was connected again since.
+  const rows = await db
+    .selectFrom('meetingConnections')
+    .select('id')
+    .where('provider', '=', 'zoom')
+    .where('externalId', '=', externalId ?? '')
+    .where('connectedAt', '<', at ?? new Date().toISOString())
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .execute()
+  for (const { id: own } of rows) {
+    await forgetTokens(db, own)
+    await noteProblem(db, own, 'reconnect')
+  }
 }
 
 /** What Zoom has now counts: our own changes are told, too, and messages come late. */
