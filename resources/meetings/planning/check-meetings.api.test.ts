@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
+import { sessionFrom } from '#test/meetings/joining.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { checkMeetings } from './check-meetings.server.ts'
+import type { Meeting } from './meeting-rows.server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
@@ -65,3 +67,16 @@ test.for([
     expect((await meetings(id)).map(({ reason }) => reason)).toEqual([null, 'deleted'])
   },
 )
+
+test('a meeting that was made while its session runs is as planned, until it is deleted', async () => {
+  const { id } = await event('zoom', await host('zoom', 'running'), { sessions: [sessionFrom(-10)] })
+  await provide()
+  const [{ externalId }] = (await meetings(id)) as [Meeting]
+  // Zoom takes no start in the past.
+  expect(Date.parse(server.meetings.get(externalId!)!.startsAt)).toBeGreaterThan(Date.now())
+  await runJob(api, checkMeetings, {})
+  expect(await meetings(id)).toMatchObject([{ state: 'ready', reason: null }])
+  server.meetings.remove(externalId!)
+  await runJob(api, checkMeetings, {})
+  expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
+})

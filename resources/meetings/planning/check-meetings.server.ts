@@ -67,9 +67,13 @@ async function check({ db, publicUrl }: Asking, meeting: Checkable): Promise<Pro
   }
 }
 
-/** Somebody changed what has not begun, or took some of it away. */
+/**
+ * Somebody changed what has not begun, or took some of it away. A meeting that is made while its last session runs
+ * begins there a moment later than planned, which says nothing.
+ */
 function isMoved({ plan }: Pick<Meeting, 'plan'>, held: readonly Time[]): boolean {
   const wanted = timesAhead(plan)
+  if (wanted.length === 0) return false
   return wanted.some((time, at) => !isAt(time, held[at])) || held.length > wanted.length
 }
 
