@@ -2,6 +2,7 @@
 import { connectAccount, givePermission, redirectTo } from '../meetings/connections.ts'
 import { hosting } from '../meetings/hosted-events.ts'
 import { joining, sessionFrom } from '../meetings/joining.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Call, Fixtures } from './call.ts'
 
@@ -48,6 +49,15 @@ export const meetingCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
     calls += 1
     const { id } = await event(provider, await host(provider, `retried-${calls}`))
     return { params: { id: (await meetings(id))[0]!.id } }
+  },
+  'meetings.replace': async ({ api, providerServer: server }) => {
+    const { ready, enrol, person, meetings, training } = joining(api, server)
+    const event = await ready('msteams')
+    const [left] = await enrol(event, [{}])
+    await (await person(left!)).enter()
+    const query = { reason: 'illness' } as never
+    await training.call(attendeesApi.remove, { params: { id: left! }, query })
+    return { params: { id: (await meetings(event.id))[0]!.id } }
   },
   'hostLinks.ofEvent': async (fixtures) => ({ params: { id: (await soon(fixtures)).event.id } }),
   'hostLinks.ofWebinar': async ({ make }) => ({

@@ -137,6 +137,38 @@ test('a session that runs in a meeting that is replaced ends there, and is read'
   expect(times.every(({ endsAt }) => endsAt <= new Date().toISOString())).toBe(true)
 })
 
+test('who left keeps no way in where staff make another meeting, and all others enter that one', async () => {
+  const event = await ready('msteams', {
+    hostId: await host('msteams', 'replaced'),
+    sessions: [sessionFrom(10)],
+  })
+  const [ana, luis] = await enrol(event, [{ firstName: 'Ana' }, { firstName: 'Luis' }])
+  const [staying, leaving] = [await person(ana!), await person(luis!)]
+  await staying.enter()
+  const { url } = await leaving.enter()
+  const [first] = await own.meetings(event.id)
+  const replace = () => training.call(meetingsApi.replace, { params: { id: first!.id } })
+  await expect(replace()).rejects.toMatchObject({ status: 409 })
+  await training.call(attendeesApi.remove, { params: { id: luis! }, query: { reason: 'illness' } as never })
+  expect(await listed(event.id)).toMatchObject([{ isReplaceable: true }])
+  const begin = (startsAt: string) =>
+    api.db.updateTable('meetingTimes').set({ startsAt }).where('meetingId', '=', first!.id).execute()
+  await begin(new Date().toISOString())
+  await expect(replace()).rejects.toMatchObject({ status: 409 })
+  await begin(event.sessions[0]!.startAt)
+  expect(await replace()).toMatchObject({ state: 'pending', leftWithLink: 0, isReplaceable: false })
+  // Until the other one is there, everybody enters the first.
+  expect(await staying.enter()).toEqual({ url })
+  await provide()
+  const [second, ...none] = await own.meetings(event.id)
+  expect(none).toEqual([])
+  expect(second).toMatchObject({ state: 'ready' })
+  expect(second!.id).not.toBe(first!.id)
+  expect(server.meetings.get(first!.externalId!)).toBeUndefined()
+  expect(await staying.enter()).toEqual({ url: second!.joinUrl })
+  await expect(replace()).rejects.toMatchObject({ status: 404 })
+})
+
 test('the office is told of people who left and know the link that all share', async () => {
   for (const [provider, told] of [
     ['msteams', 1],

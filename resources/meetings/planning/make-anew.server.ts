@@ -1,4 +1,4 @@
-/** Another meeting in the place of one that was deleted at its provider. */
+/** Another meeting in the place of one that was deleted at its provider, or whose link is known to people who left. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { seriesAhead } from './meeting-plan.ts'
@@ -12,21 +12,28 @@ import { cancelMeeting, writeTimes } from './plan-meetings.server.ts'
 export async function makeAnew(db: Db, deleted: Meeting): Promise<Meeting | undefined> {
   // Of one that was never known here, a meeting may still be found.
   if (deleted.reason !== 'deleted' || deleted.externalId === null) return undefined
-  const times = await db
-    .selectFrom('meetingTimes')
-    .select(['key', 'startsAt', 'endsAt'])
-    .where('meetingId', '=', deleted.id)
-    .where('endsAt', '>', new Date().toISOString())
-    .orderBy('startsAt')
-    .execute()
-  if (times.length === 0) return undefined
-  await cancelMeeting(db, deleted.id)
+  const another = await makeAnother(db, deleted)
+  if (!another) return undefined
   await db
     .updateTable('meetings')
     .set({ state: 'cancelled', nextTryAt: null })
     .where('id', '=', deleted.id)
     .execute()
-  const { eventId, webinarId, sessionKey, hostId, seats, plan } = deleted
+  return another
+}
+
+/** Undefined where nothing is to come. The first one is cancelled at its provider once the other is there. */
+export async function makeAnother(db: Db, first: Meeting): Promise<Meeting | undefined> {
+  const times = await db
+    .selectFrom('meetingTimes')
+    .select(['key', 'startsAt', 'endsAt'])
+    .where('meetingId', '=', first.id)
+    .where('endsAt', '>', new Date().toISOString())
+    .orderBy('startsAt')
+    .execute()
+  if (times.length === 0) return undefined
+  await cancelMeeting(db, first.id)
+  const { eventId, webinarId, sessionKey, hostId, seats, plan } = first
   const row = await db
     .insertInto('meetings')
     .values({

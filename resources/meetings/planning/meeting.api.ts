@@ -33,6 +33,8 @@ const meeting = z.object({
   isKept: z.boolean(),
   /** People who take part no more and know the link that all share. */
   leftWithLink: z.int(),
+  /** Because of them, another one may take its place. */
+  isReplaceable: z.boolean(),
   /** Instructors whom the provider lets in by the lobby alone. */
   inLobby: z.array(z.string()),
   provider,
@@ -67,6 +69,8 @@ export const meetingsApi = {
   ofWebinar: endpoint('GET webinars/{id}/meetings', { roles: may.readWebinars, answer: z.array(meeting) }),
   /** Brings it to the provider again; one that was deleted there is made anew. */
   retry: endpoint('POST meetings/{id}/retry', { roles: may.editEvents, answer: meeting }),
+  /** Makes another one with another link in its place, which is cancelled at the provider. */
+  replace: endpoint('POST meetings/{id}/replace', { roles: may.editEvents, answer: meeting }),
   /** Of the next two weeks, that need a person; those that erased people could not be taken out of, and recordings that are awaited. */
   troubled: endpoint('GET meetings/troubled', { roles: may.editEvents, answer: troubled }),
 }

@@ -1,7 +1,7 @@
 /** Handlers of the meetings of events and webinars. */
 import { sql } from 'kysely'
-import { notFound } from '#core/errors.ts'
-import { translate, type Translated } from '#core/words.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { translate, type Translated, type Words } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { recordId } from '#server/database/crud-reading.ts'
@@ -12,13 +12,18 @@ import { providerKeys, type Provider } from '#resources/events/occasions/provide
 import { isWithoutSeat } from '../join/people-sql.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
-import { makeAnew } from './make-anew.server.ts'
+import { makeAnew, makeAnother } from './make-anew.server.ts'
 import { instructorsInLobby } from './instructors.server.ts'
 import { isKeptForAttendance } from '../kept/kept-meetings.server.ts'
 import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
 import type { MeetingReason } from './meeting-state.ts'
 import { due } from './plan-meetings.server.ts'
 import { wakeMeetings } from './wake.ts'
+
+const keepsItsPlace: Words = {
+  es: 'Se crea otra reunión solo por personas que ya no participan y conservan su enlace, y no durante una sesión. Vuelva a cargar la página.',
+  en: 'Another meeting is made only because of people who take part no more and keep its link, and not during a session. Load the page again.',
+}
 
 export const handlers: Handlers<typeof meetingsApi> = {
   hosts: (_, context) => hostsOf(context),
@@ -33,6 +38,7 @@ export const handlers: Handlers<typeof meetingsApi> = {
     return answersOf(context, await withCancellations(context.db, { kind: 'webinar', id }))
   },
   retry: ({ params }, context) => retry(context, recordId(params.id)),
+  replace: ({ params }, context) => replace(context, recordId(params.id)),
   troubled: (_, context) => troubledMeetings(context),
 }
 
@@ -78,6 +84,7 @@ async function answersOf(context: Context, meetings: readonly Meeting[]): Promis
       isCancelled,
       inLobby: inLobby.get(meeting) ?? [],
       ...facts.get(id)!,
+      isReplaceable: isReplaceable(meeting, own, facts.get(id)!),
       // A cancelled one has none left.
       times: (own.length > 0 ? own : [{ key: sessionKey ?? '', ...plan }]).map(
         ({ key, startsAt, endsAt }) => ({ key, startsAt, endsAt }),
@@ -99,10 +106,34 @@ async function factsOf({ db }: Context, ids: readonly string[]): Promise<Map<str
     from meetings m where m.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
+
+/** Nobody is put out of a session that runs, and a deleted one is made anew by a retry. */
+function isReplaceable(
+  { isCancelled, externalId, reason }: Meeting,
+  times: readonly { startsAt: string; endsAt: string }[],
+  { leftWithLink }: Facts,
+): boolean {
+  if (isCancelled || externalId === null || reason === 'deleted' || leftWithLink === 0) return false
+  const now = new Date().toISOString()
+  const ahead = times.filter(({ endsAt }) => endsAt > now)
+  return ahead.length > 0 && ahead.every(({ startsAt }) => startsAt > now)
+}
 const registering = providerKeys.filter((key) => meetingProviders[key].registersPeople)
 
 async function retry(context: Context, id: string): Promise<MeetingAnswer> {
   const { db } = context
+  return brought(context, (await makeAnew(db, await locked(db, id))) ?? (await makeDue(db, id)))
+}
+
+async function replace(context: Context, id: string): Promise<MeetingAnswer> {
+  const meeting = await locked(context.db, id)
+  const [answer] = await answersOf(context, [meeting])
+  const another = answer!.isReplaceable && (await makeAnother(context.db, meeting))
+  if (!another) throw conflict(keepsItsPlace)
+  return brought(context, another)
+}
+
+async function locked(db: Db, id: string): Promise<Meeting> {
   const row = await db
     .selectFrom('meetings')
     .selectAll()
@@ -111,9 +142,12 @@ async function retry(context: Context, id: string): Promise<MeetingAnswer> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  const changed = (await makeAnew(db, asMeeting(row))) ?? (await makeDue(db, id))
-  await enqueue(db, wakeMeetings, { payload: {} })
-  return (await answersOf(context, [changed]))[0]!
+  return asMeeting(row)
+}
+
+async function brought(context: Context, meeting: Meeting): Promise<MeetingAnswer> {
+  await enqueue(context.db, wakeMeetings, { payload: {} })
+  return (await answersOf(context, [meeting]))[0]!
 }
 
 async function makeDue(db: Db, id: string): Promise<Meeting> {

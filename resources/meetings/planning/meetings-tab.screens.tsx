@@ -40,6 +40,10 @@ const words = {
     es: 'Personas que ya no participan y conservan el enlace común: {n}. Con la sala de espera, quien dirige decide quién entra.',
     en: 'People who take part no more and keep the link that all share: {n}. With the waiting room the host decides who enters.',
   },
+  replaceable: {
+    es: 'Con otra reunión ese enlace deja de servir: la anterior se cancela en el proveedor y los demás reciben el enlace nuevo en su propia página de entrada.',
+    en: 'With another meeting that link is of no use: the first one is cancelled at the provider, and everybody else gets the new link on their own page to join.',
+  },
   inLobby: {
     es: 'Sin cuenta conocida en la organización de la anfitriona, no son coanfitriones: {names}. Con la sala de espera alguien debe admitirlos; añada a los coanfitriones el correo con que entran a Teams.',
     en: 'Without a known account in the host’s organization, no co-hosts: {names}. With the waiting room somebody must admit them; add the email they use at Teams to the co-hosts.',
@@ -119,17 +123,18 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
           {reason && nextTryAt && <p>{say(words.next, locale, { at: sayMoment(nextTryAt, locale) })}</p>}
         </>
       }
-      tools={reason && mayCall(meetingsApi.retry) && <Retry meeting={meeting} onChanged={onChanged} />}
+      tools={(reason || meeting.isReplaceable) && <Steps meeting={meeting} onChanged={onChanged} />}
     />
   )
 }
 
 /** Who enters otherwise than planned. */
-function People({ meeting: { leftWithLink, inLobby } }: Pick<MeetingProps, 'meeting'>) {
+function People({ meeting: { leftWithLink, isReplaceable, inLobby } }: Pick<MeetingProps, 'meeting'>) {
   const { locale } = useRecord()
   return (
     <>
       {leftWithLink > 0 && <p>{say(words.leftWithLink, locale, { n: leftWithLink })}</p>}
+      {isReplaceable && <p>{words.replaceable[locale]}</p>}
       {inLobby.length > 0 && <p>{say(words.inLobby, locale, { names: joined(inLobby, locale) })}</p>}
     </>
   )
@@ -141,13 +146,33 @@ function timesOf({ times }: MeetingAnswer, locale: Locale): string {
   return say(times.length === 2 ? words.two : words.many, locale, { first, n: times.length - 1 })
 }
 
-function Retry({ meeting: { id, reason }, onChanged }: MeetingProps) {
+function Steps({ meeting: { id, reason, isReplaceable }, onChanged }: MeetingProps) {
+  const { locale } = useRecord()
+  const { retry, replace } = meetingsApi
+  const label = ((reason && retryWords[reason]) ?? words.retry)[locale]
+  return (
+    <>
+      {reason && mayCall(retry) && <Step {...{ id, label, onChanged }} of={retry} />}
+      {isReplaceable && mayCall(replace) && (
+        <Step {...{ id, onChanged }} of={replace} label={words.anew[locale]} />
+      )}
+    </>
+  )
+}
+
+type StepProps = {
+  id: string
+  of: (typeof meetingsApi)['retry' | 'replace']
+  label: string
+  onChanged: () => void
+}
+function Step({ id, of, label, onChanged }: StepProps) {
   const { client, locale } = useRecord()
   const [isBusy, setBusy] = useState(false)
-  const retry = async () => {
+  const take = async () => {
     setBusy(true)
     try {
-      await client.call(meetingsApi.retry, { params: { id } })
+      await client.call(of, { params: { id } })
     } catch (error) {
       sayFailure(error, locale)
     } finally {
@@ -156,8 +181,8 @@ function Retry({ meeting: { id, reason }, onChanged }: MeetingProps) {
     }
   }
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void retry()}>
-      <RefreshCw /> {((reason && retryWords[reason]) ?? words.retry)[locale]}
+    <Button size="small" isBusy={isBusy} onClick={() => void take()}>
+      <RefreshCw /> {label}
     </Button>
   )
 }
