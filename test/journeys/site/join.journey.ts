@@ -1,6 +1,8 @@
 /** Entering a webinar by the personal address of the confirmation mail, and starting the meeting of an event. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { expectClean, faultsAt, staff, visit, visitor, waitForIdle } from '../../browser/browser.ts'
@@ -22,7 +24,7 @@ async function leadsToTarget(page: Page, press: () => Promise<void>): Promise<vo
 }
 
 /** A webinar that begins in so many minutes, and the address in the mail to somebody who registered. */
-async function mailedAddress(minutes: number, isRecorded: boolean) {
+async function mailedAddress(minutes: number, isRecorded: boolean, joinUrl = customRoom) {
   const admin = await staffClient('admin')
   const { items } = await admin.call(webinarsApi.list, { input: { perPage: 1 } })
   const { id } = await admin.call(webinarsApi.copy, { params: { id: items[0]!.id } })
@@ -31,7 +33,7 @@ async function mailedAddress(minutes: number, isRecorded: boolean) {
   await change({
     startsAt: inMinutes(minutes),
     integration: 'customUrl',
-    joinUrl: customRoom,
+    joinUrl,
     meeting: { waitingRoom: false, isRecorded },
     registrationOpensAt: null,
     registrationClosesAt: null,
@@ -43,7 +45,7 @@ async function mailedAddress(minutes: number, isRecorded: boolean) {
   await visitorClient().call(webinarsApi.publicRegister, { params, input: person as never })
   const mails = await admin.call(outboxApi.list, { input: { search: email, perPage: 1 } })
   const { text } = await admin.call(outboxApi.content, { params: { id: mails.items[0]!.id } })
-  expect(text).not.toContain(customRoom)
+  expect(text).not.toContain(joinUrl)
   const [address] = /https?:\S+\/es\/join\/\S+/.exec(text)!
   return { id, address, change }
 }
@@ -54,6 +56,30 @@ test('the page of the mailed address asks for consent once and leads on', async 
 test('without scripts too, the page of the mailed address asks for consent once and leads on', async () => {
   await enter(false)
 })
+
+test.each([true, false])(
+  'a press leads to the page of another site (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { address } = await mailedAddress(10, false, await anotherSite('Otra sala'))
+    const one = await visitor({ javaScriptEnabled })
+    await one.page.goto(address)
+    await one.page.getByRole('button', { name: 'Entrar a la reunión' }).click()
+    await one.page.getByText('Otra sala').waitFor()
+  },
+)
+
+/** The address of a page that a server of its own answers until the test ends. */
+async function anotherSite(text: string): Promise<string> {
+  const http = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<p>${text}`)
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/sala`
+}
 
 async function enter(scripts: boolean): Promise<void> {
   const { id, address } = await mailedAddress(10, true)
