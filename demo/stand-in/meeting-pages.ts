@@ -3,7 +3,14 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
 import { providers, type Provider } from '#resources/events/occasions/provider.ts'
-import { hasRecording, isAhead, type Held, type HeldMeetings, type Person } from './held-meetings.ts'
+import {
+  hasRecording,
+  isAhead,
+  type Held,
+  type HeldMeetings,
+  type HeldStay,
+  type Person,
+} from './held-meetings.ts'
 import { page, pageHeaders } from './stand-in-page.ts'
 
 const words = {
@@ -21,9 +28,10 @@ const words = {
   people: { es: 'Registrados: {n}. Estancias: {stays}.', en: 'Registered: {n}. Stays: {stays}.' },
   whole: { es: 'Hacer como si la sesión hubiera ocurrido', en: 'Pretend that the session took place' },
   wholeText: {
-    es: 'Cada persona registrada habrá estado toda la sesión o una parte, y alguien habrá entrado sin registrarse. Una sesión por comenzar habrá terminado hace una hora: póngala a esa hora en su evento.',
-    en: 'Each registered person will have been there for all or a part of the session, and somebody will have come unregistered. A session that has not begun will have ended an hour ago: set it to that time in its event.',
+    es: 'Cada persona que se registró o dio su nombre al entrar habrá estado toda la sesión o una parte, y alguien habrá entrado sin registrarse. Una sesión por comenzar habrá terminado hace una hora: póngala a esa hora en su evento.',
+    en: 'Everybody who registered or gave a name at the door will have been there for all or a part of the session, and somebody will have come unregistered. A session that has not begun will have ended an hour ago: set it to that time in its event.',
   },
+  toHost: { es: 'Página de la persona anfitriona', en: 'Page of the host' },
   guest: { es: 'Invitado sin registro', en: 'Unregistered guest' },
   delete: { es: 'Borrar la grabación', en: 'Delete the recording' },
 } satisfies Record<string, Words>
@@ -88,12 +96,22 @@ function pretend(held: Held, locale: Locale): void {
   })
   held.stays = [
     // Every third one leaves after half of it, and the others lose the connection once.
-    ...held.registrants.flatMap((person, at) =>
+    ...peopleOf(held).flatMap(({ person, name }, at) =>
       at % 3 === 2
-        ? [during(person, person.name, [0, 0.5])]
-        : [during(person, person.name, [0, 0.4]), during(person, person.name, [0.42, 1])],
+        ? [during(person, name, [0, 0.5])]
+        : [during(person, name, [0, 0.4]), during(person, name, [0.42, 1])],
     ),
     during(null, words.guest[locale], [0.1, 0.9]),
+  ]
+}
+
+/** Nobody registers at Teams: there everybody gives a name at the door. */
+function peopleOf({ registrants, stays }: Held): Pick<HeldStay, 'person' | 'name'>[] {
+  const guests: string[] = Object.values(words.guest)
+  const named = stays.filter(({ person, name }) => !person && !guests.includes(name))
+  return [
+    ...registrants.map((person) => ({ person, name: person.name })),
+    ...[...new Set(named.map(({ name }) => name))].map((name) => ({ person: null, name })),
   ]
 }
 
@@ -115,7 +133,8 @@ function roomPage(held: Held, locale: Locale, person: Person | null) {
         }
         <button name="answer" value="enter">${words.enter[locale]}</button>
         <button name="answer" value="leave">${words.leave[locale]}</button>
-      </form>`,
+      </form>
+      ${held.provider === 'msteams' ? html`<p><a href="../s/${held.secret}">${words.toHost[locale]}</a></p>` : ''}`,
   )
 }
 const stayLine = ({ name, leftAt }: Held['stays'][number], locale: Locale) =>
