@@ -119,7 +119,7 @@ test('an address that is nobody’s account leaves the other instructors co-host
     instructors: instructors.slice(1) as never,
     meeting: { waitingRoom: true, isRecorded: false },
   })
-  const [{ externalId }] = (await meetings(id)) as [{ externalId: string }]
+  const externalId = (await meetings(id))[0]!.externalId!
   const refused = json({ error: { message: 'The user does not exist.' } }, 400)
   // Both at once, and then the first alone.
   server.fail(`/onlineMeetings/${externalId}`, refused, refused)
