@@ -12,7 +12,7 @@ export const isOfShownCourse: Condition = sql`exists (select from courses k
 export const inCategory = (slug: string, column = sql`t.category_id`): Condition =>
   sql`${column} in (select c.id from service_categories c left join service_categories f on f.id = c.family_id
     where ${slug} in (c.slug ->> 'es', c.slug ->> 'en', f.slug ->> 'es', f.slug ->> 'en'))`
-/** Condition on rows whose column names a course. */
+/** Condition on rows whose column names a course, of services that visitors see. */
 export const isOfServices = (
   { serviceId, familyId }: OfServices,
   column: RawBuilder<unknown> = sql`t.course_id`,
@@ -21,5 +21,5 @@ export const isOfServices = (
     ? sql`true`
     : sql`${column} in (select k.id from courses k join services s on s.id = k.service_id
         join service_categories g on g.id = s.category_id
-        where s.id = coalesce(${serviceId ?? null}, s.id)
+        where ${isOnSiteSql('s')} and s.deleted_at is null and s.id = coalesce(${serviceId ?? null}, s.id)
           and coalesce(g.family_id, g.id) = coalesce(${familyId ?? null}, g.family_id, g.id))`

@@ -15,6 +15,7 @@ const make = maker(api)
 const admin = api.client('admin')
 const figures = (serviceId?: string) =>
   api.client().call(trainingFiguresApi.publicGet, { query: serviceId ? { serviceId } : {} })
+const none = { people: null, certificates: null }
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Persona${'abcdefghijk'[at]!}`)
 
 test('people and certificates are counted from ten on, of a service, its family and of all', async () => {
@@ -35,7 +36,7 @@ test('people and certificates are counted from ten on, of a service, its family 
     .executeTakeFirstOrThrow()
   await admin.call(coursesApi.patch, { params: { id: courseId }, input: { serviceId: service.id } })
   expect(await figures(service.id)).toEqual({ people: 11, certificates: null })
-  expect(await figures(other.id)).toEqual({ people: null, certificates: null })
+  expect(await figures(other.id)).toEqual(none)
   const inFamily = async () => (await sitePage(api, '/es/asesoria/familia')).text
   expect(await inFamily()).toContain('<dt>Personas formadas</dt><dd>11</dd>')
   const page = async () => (await sitePage(api, '/es/servicio/formados')).text
@@ -53,6 +54,17 @@ test('people and certificates are counted from ten on, of a service, its family 
   expect(await figures()).toMatchObject({ people: null, certificates: 11 })
   expect((await sitePage(api, '/en')).text).not.toContain('people trained')
   expect(await inFamily()).not.toContain('Personas formadas')
+  // What visitors do not see is not counted, whoever knows its number.
+  const set = (values: { websiteState?: 'published' | 'unpublished'; deletedAt?: string | null }) =>
+    api.db.updateTable('services').set(values).where('id', '=', service.id).execute()
+  const inFamilyOf = () =>
+    api.client().call(trainingFiguresApi.publicGet, { query: { familyId: categoryId } })
+  expect(await inFamilyOf()).toMatchObject({ certificates: 11 })
+  await set({ websiteState: 'unpublished' })
+  expect([await figures(service.id), await inFamilyOf()]).toEqual([none, none])
+  await set({ websiteState: 'published', deletedAt: new Date().toISOString() })
+  expect([await figures(service.id), await inFamilyOf()]).toEqual([none, none])
+  await set({ deletedAt: null })
   await admin.call(servicesApi.patch, {
     params: { id: service.id },
     input: { categoryId: service['categoryId'] as string },
