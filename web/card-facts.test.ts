@@ -1,6 +1,6 @@
-/** What the preview card of a date says. */
+/** What the preview cards of a date, a course and a webinar say. */
 import { expect, test } from 'vitest'
-import { eventCard } from './card-facts.ts'
+import { courseCard, eventCard, webinarCard } from './card-facts.ts'
 
 const date = {
   id: '1',
@@ -16,11 +16,9 @@ const date = {
   booking: { state: 'open', opensAt: null, until: null, seats: [], waitlist: [] },
   currentPrice: { amount: '9000.00', currency: 'dop', isLowest: true },
 }
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 const noteOf = (more: object, locale: 'es' | 'en' = 'es') =>
-  eventCard({ ...date, ...more } as unknown as Parameters<typeof eventCard>[0], locale).note.replaceAll(
-    /\s/gu,
-    ' ',
-  )
+  plain(eventCard({ ...date, ...more } as unknown as Parameters<typeof eventCard>[0], locale).note)
 
 test.each([
   [{}, '4–5 de diciembre de 2098 · Presencial · Santiago · desde RD$ 9,000'],
@@ -37,3 +35,29 @@ test.each([
 test('it tells them in the language of the page', () => {
   expect(noteOf({}, 'en')).toBe('December 4 – 5, 2098 · On site · Santiago · from RD$ 9,000')
 })
+
+const course = { ...date, durationHours: '16.00' }
+test.each([
+  [date, 'es', '16 horas · 4 – 5 de dic de 2098 · Santiago · desde RD$ 9,000'],
+  [date, 'en', '16 hours · Dec 4 – 5, 2098 · Santiago · from RD$ 9,000'],
+  [{ ...date, modality: 'online', currentPrice: null }, 'es', '16 horas · 4 – 5 de dic de 2098 · En línea'],
+  [null, 'es', '16 horas'],
+] as const)('the card of a course whose next date is %o tells it in %s', (next, locale, note) => {
+  const facts = { ...course, next } as unknown as Parameters<typeof courseCard>[0]
+  const card = courseCard(facts, locale)
+  expect(plain(card.note)).toBe(note)
+  expect(card.kind).toBe(locale === 'es' ? 'ISO 9001 · Taller' : 'ISO 9001 · Workshop')
+})
+
+test.each([
+  ['open', 'es', '4–5 de diciembre de 2098 · En línea'],
+  ['open', 'en', 'December 4 – 5, 2098 · Online'],
+  ['cancelled', 'es', 'Cancelado · En línea'],
+] as const)(
+  'the card of a webinar that is %s tells in %s its day, or that it is not held',
+  (registration, locale, note) => {
+    const card = webinarCard({ ...date, title: { text: 'Auditar', lang: 'es' }, registration }, locale)
+    expect(plain(card.note)).toBe(note)
+    expect(card.kind).toBe(locale === 'es' ? 'Webinar gratuito' : 'Free webinar')
+  },
+)

@@ -14,6 +14,7 @@ import { instructors } from '#resources/catalogue/instructors/instructor.ts'
 import type { PublicFamily, PublicService } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
+import { webinarStatuses } from '#resources/content/webinars/webinar.ts'
 import type { Card } from './card.ts'
 import { screens } from './paths.ts'
 
@@ -85,12 +86,14 @@ const calledOff: Partial<Record<BookingState, Words>> = {
   cancelled: eventStatuses.cancelled,
 }
 
-export const isCalledOff = ({ booking }: Pick<EventFacts, 'booking'>): boolean =>
-  calledOff[booking.state] !== undefined
+/** Of a date whose day no longer holds. */
+export const stateOf = ({ booking }: Pick<EventFacts, 'booking'>): Words | undefined =>
+  calledOff[booking.state]
+export const stateOfWebinar = ({ registration }: Pick<WebinarCard, 'registration'>): Words | undefined =>
+  registration === 'cancelled' ? webinarStatuses.cancelled : undefined
 
 export function eventCard(event: EventFacts, locale: Locale): Card {
-  const { id, title, type, standard, serviceCode, modality, city, booking } = event
-  const off = calledOff[booking.state]
+  const { id, title, type, standard, serviceCode, modality, city } = event
   const place = modality === 'online' ? null : city
   return {
     of: 'event',
@@ -98,7 +101,7 @@ export function eventCard(event: EventFacts, locale: Locale): Card {
     title: title.text,
     kind: inOneLine(standard, courseTypes[type][locale]),
     note: inOneLine(
-      off ? off[locale] : daysOf(event, locale),
+      stateOf(event)?.[locale] ?? daysOf(event, locale),
       modalities[modality][locale],
       place,
       priceIn(event, locale),
@@ -135,14 +138,14 @@ export function articleCard(article: ArticleFacts, locale: Locale): Card {
   }
 }
 
-type WebinarFacts = Pick<WebinarCard, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timezone'>
+type WebinarFacts = Pick<WebinarCard, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timezone' | 'registration'>
 
 export const webinarCard = (webinar: WebinarFacts, locale: Locale): Card => ({
   of: 'webinar',
   id: webinar.id,
   title: webinar.title.text,
   kind: words.webinar[locale],
-  note: inOneLine(daysOf(webinar, locale), modalities.online[locale]),
+  note: inOneLine(stateOfWebinar(webinar)?.[locale] ?? daysOf(webinar, locale), modalities.online[locale]),
   serviceCode: null,
 })
 

@@ -1,7 +1,9 @@
 /** Place and day in titles and descriptions, which tell pages of similar content apart. */
+import { dayIn } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
-import { daysOf, isCalledOff, placeIn } from '#web/card-facts.ts'
+import { daysOf, placeIn, stateOf, stateOfWebinar } from '#web/card-facts.ts'
 import { detailedTitle } from './lengths.ts'
 
 const words = {
@@ -12,31 +14,47 @@ const words = {
 type Days = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone'>
 type Dated = Days & Pick<PublicEventCard, 'modality' | 'city'>
 
-/** The shortest detail has the first day alone. */
-export function datedTitle(name: string, date: Dated, locale: Locale): string {
+/** The shortest detail has the first day alone; a date that was called off has its state instead. */
+export function datedTitle(
+  name: string,
+  date: Dated & Pick<PublicEventCard, 'booking'>,
+  locale: Locale,
+): string {
   const place = placeIn(date, locale)
-  const days = [
-    daysOf(date, locale),
-    daysOf(date, locale, 'medium'),
-    daysOf({ ...date, endsAt: null }, locale, 'medium'),
-  ]
+  const state = stateOf(date)
+  const days = state
+    ? [state[locale]]
+    : [
+        daysOf(date, locale),
+        daysOf(date, locale, 'medium'),
+        daysOf({ ...date, endsAt: null }, locale, 'medium'),
+      ]
   const details = days.flatMap((each) => (each ? [`${place}, ${each}`] : []))
   return detailedTitle(name, ', ', details.length > 0 ? details : [place])
 }
 
 /** The next date that takes place as far as is known. */
 export const nextOf = (dates: readonly PublicEventCard[]): PublicEventCard | undefined =>
-  dates.find((date) => date.startsAt !== null && !isCalledOff(date))
+  dates.find((date) => date.startsAt !== null && !stateOf(date))
 
-/** The name stays whole; the year tells dates from their course. */
-export function titleWithNext(name: string, next: Dated | undefined, locale: Locale): string {
+/** The name stays whole, and the bar tells a course from its dates; the present year goes without saying. */
+export function titleWithNext(
+  name: string,
+  next: Dated | undefined,
+  { locale, now }: { locale: Locale; now: Date },
+): string {
   if (!next?.startsAt) return name
-  const day = new Intl.DateTimeFormat(languageTags[locale], {
+  const yearOf = (moment: string) => dayIn(next.timezone, moment).slice(0, 4)
+  const isThisYear = yearOf(next.startsAt) === yearOf(now.toISOString())
+  const short = new Intl.DateTimeFormat(languageTags[locale], {
     day: 'numeric',
     month: 'short',
     timeZone: next.timezone,
-  }).format(new Date(next.startsAt))
-  return detailedTitle(name, '', [`, ${placeIn(next, locale)}, ${day}`, `, ${day}`, ''])
+  })
+  const day = isThisYear
+    ? short.format(new Date(next.startsAt))
+    : daysOf({ ...next, endsAt: null }, locale, 'medium')
+  return detailedTitle(name, '', [` | ${placeIn(next, locale)}, ${day}`, ` | ${day}`, ''])
 }
 
 export function descriptionWithNext(
@@ -50,8 +68,13 @@ export function descriptionWithNext(
 }
 
 /** Whoever reads of a webinar knows that it is online, so a long name goes with its day alone. */
-export function webinarTitle(name: string, webinar: Days, locale: Locale): string {
+export function webinarTitle(
+  name: string,
+  webinar: Days & Pick<WebinarCard, 'registration'>,
+  locale: Locale,
+): string {
   const online = placeIn({ modality: 'online', city: null }, locale)
-  const [long, medium] = [daysOf(webinar, locale), daysOf(webinar, locale, 'medium')]
+  const state = stateOfWebinar(webinar)?.[locale]
+  const [long, medium] = [state ?? daysOf(webinar, locale), state ?? daysOf(webinar, locale, 'medium')]
   return detailedTitle(name, ', ', [`${online}, ${long}`, `${online}, ${medium}`, `${medium}`])
 }

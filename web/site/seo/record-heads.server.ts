@@ -50,7 +50,7 @@ export function courseHead(course: CoursePage, dates: CourseDates, page: PageReq
   const { locale } = publisher
   const next = nextOf(dates.events)
   return {
-    title: titleWithNext(course.seoTitle ?? course.title.text, next, locale),
+    title: titleWithNext(course.seoTitle ?? course.title.text, next, { locale, now: new Date() }),
     description: descriptionWithNext(
       course.seoDescription ?? course.summary?.text,
       { next, of: 'date' },
