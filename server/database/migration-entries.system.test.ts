@@ -237,3 +237,46 @@ test('reminders that nobody edited tell no hour of the start, with an entry; oth
   )
   expect(entries).toHaveLength(3)
 })
+
+test('a date that was published before is so since the log says it; what was erased is not guessed', async () => {
+  const pool = await databaseOf('0350-publication-of-events')
+  const event = (code: string, more: object = {}) =>
+    insertRow(pool, 'events', {
+      code,
+      status: 'scheduled',
+      meeting_series: 'perSession',
+      website_state: 'published',
+      ...more,
+    })
+  const entered = async (id: string, to: string, at: string) =>
+    record(pool, { entity: 'events', id, change: { field: 'websiteState', from: null, to }, at })
+  const told = await event('told')
+  await entered(told, 'published', '2026-01-05T15:00:00Z')
+  await entered(told, 'unpublished', '2026-02-05T15:00:00Z')
+  await entered(told, 'published', '2026-03-05T15:00:00Z')
+  await record(pool, { entity: 'events', id: told, change: { field: 'capacity', from: null, to: 9 } })
+  await event('untold')
+  const hidden = await event('hidden', { website_state: 'unpublished' })
+  await entered(hidden, 'published', '2026-01-05T15:00:00Z')
+  const known = await event('known', { published_at: '2026-01-01T15:00:00Z' })
+  await entered(known, 'published', '2026-01-05T15:00:00Z')
+  const erased = await event('erased')
+  await entered(erased, 'published', '2026-01-05T15:00:00Z')
+  await pool.query(`select erase_audit_values(array['events'], array[$1::bigint])`, [erased])
+
+  await migrate(pool, '0354-publication-from-log')
+  const { rows } = await pool.query<{ code: string; at: Date | null; version: number }>(
+    'select code, published_at as at, version from events order by id',
+  )
+  expect(rows.map(({ code, at, version }) => [code, at && new Date(at).toISOString(), version])).toEqual([
+    ['told', '2026-03-05T15:00:00.000Z', 2],
+    ['untold', null, 1],
+    ['hidden', null, 1],
+    ['known', '2026-01-01T15:00:00.000Z', 1],
+    ['erased', null, 1],
+  ])
+  const { rows: entries } = await pool.query<{ id: string; changes: object[] }>(
+    `select entity_id::text as id, changes from audit_entries where request_id = 'migration' and entity = 'events'`,
+  )
+  expect(entries).toEqual([{ id: told, changes: [expect.objectContaining({ field: 'publishedAt' })] }])
+})
