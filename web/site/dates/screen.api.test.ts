@@ -216,6 +216,19 @@ test('dates narrowed to a standard alone lead search engines to its page, where 
   expect(narrowed).not.toMatch(/<link [^>]*hrefLang/)
   expect(isIndexed(narrowed)).toBe(true)
   expect(isIndexed(await read('/en/dates?standard=iso-39001&modality=online'))).toBe(false)
+  // Without a standard it goes by its name, or by its own address.
+  for (const own of ['seguridad-vial', 'plan-vial']) {
+    const ownSlug = { es: own, en: 'road-plan' }
+    await patchService({ standard: null, slug: ownSlug, name: { es: 'Seguridad vial', en: 'Road safety' } })
+    expect(canonical(await read('/es/fechas?standard=seguridad-vial'))).toBe(
+      `${api.publicUrl}/es/servicio/${own}`,
+    )
+  }
+  await patchService({ slug: { es: 'seguridad-vial', en: 'road-plan' } })
+  expect(canonical(await read('/en/dates?standard=seguridad-vial'))).toBe(
+    `${api.publicUrl}/en/service/road-plan`,
+  )
+  await patchService({ standard: 'ISO 39001', slug, name: texts })
   await patchService({ summary: { ...texts, en: null } })
   expect(isIndexed(await read('/en/dates?standard=iso-39001'))).toBe(false)
   expect(isIndexed(await read('/es/fechas?standard=iso-39001'))).toBe(true)

@@ -12,6 +12,9 @@ export async function pageOfStandard(
 ): Promise<string | undefined> {
   if (!wanted || Object.values(others).some(Boolean)) return undefined
   const services = await call(servicesApi.publicList, { input: { search: '' } })
-  const service = services.find(({ standard }) => standard && slugOf(standard) === wanted)
+  // A service without a standard goes by its name, in the reader's language or the other.
+  const service = services.find(({ standard, name, anchors }) =>
+    standard ? slugOf(standard) === wanted : [slugOf(name.text), ...anchors].includes(wanted),
+  )
   return service?.writtenIn.includes(locale) ? pathTo('service', locale, { slug: service.slug }) : undefined
 }
