@@ -53,12 +53,15 @@ function lookUp(typed: TermWord, lists: readonly SearchedList[], indexes: readon
   return { word, typed: typed.typed, isTypo: guess !== undefined, found, weight }
 }
 
-/** The one that most texts have. */
-function guessWord(typed: string, indexes: readonly TextIndex[]): string | undefined {
+/** The nearest, and of those the one that most texts have. */
+const guessWord = (typed: string, indexes: readonly TextIndex[]): string | undefined =>
+  mostHeld(typed, indexes, 1) ?? mostHeld(typed, indexes, 2)
+
+function mostHeld(typed: string, indexes: readonly TextIndex[], slips: 1 | 2): string | undefined {
   const counts = new Map<string, number>()
   for (const { words } of indexes)
     for (const { word, holders } of words)
-      if (isTypo(typed, word)) counts.set(word, (counts.get(word) ?? 0) + holders.length)
+      if (isTypo(typed, word, slips)) counts.set(word, (counts.get(word) ?? 0) + holders.length)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 

@@ -23,3 +23,19 @@ test.each([
 ])('“%s” does not mean “%s”', (typed, known) => {
   expect(isTypo(typed, known)).toBe(false)
 })
+
+test.each([
+  ['planifikasion', 'planificacion'],
+  ['antisovornno', 'antisoborno'],
+  ['enviromentl', 'environmental'],
+])('“%s” is two slips away from “%s”', (typed, known) => {
+  expect([isTypo(typed, known), isTypo(typed, known, 2)]).toEqual([false, true])
+})
+test.each([
+  ['conductores', 'productores'],
+  ['auditria', 'auditor'],
+  ['operarios', 'operacion'],
+  ['plancificasiom', 'planificacion'],
+])('“%s” is not within two slips of “%s”, is too short, or begins or ends otherwise', (typed, known) => {
+  expect(isTypo(typed, known, 2)).toBe(false)
+})
