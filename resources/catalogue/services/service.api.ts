@@ -122,6 +122,10 @@ export const servicesApi = {
   }),
   /** By id, or by slug in either language. */
   publicGet: endpoint('GET services/{id}', { isPublic: true, query: previewQuery, answer: servicePage }),
-  publicFamilies: endpoint('GET services/families', { isPublic: true, answer: z.array(publicFamily) }),
+  publicFamilies: endpoint('GET services/families', {
+    isPublic: true,
+    query: z.strictObject({ search: searchTerm.default('') }),
+    answer: z.array(publicFamily),
+  }),
   publicCategories: endpoint('GET services/categories', { isPublic: true, answer: z.array(publicCategory) }),
 }

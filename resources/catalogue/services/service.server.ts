@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof servicesApi> = {
     const id = await idOfAddress(context, { resource, idOrSlug: params.id, condition })
     return servicePageOf(context, await services.get(context, id))
   },
-  publicFamilies: (_, context) => familiesOf(context),
+  publicFamilies: ({ query }, context) => familiesOf(context, query.search),
   publicCategories: async (_, context) => {
     const [all, counts] = await Promise.all([
       categories.all(context, { conditions: [sql`t.active`] }),
@@ -171,10 +171,22 @@ async function familiesByCategory({ db }: Context): Promise<Map<string, string>>
   return new Map(rows.map(({ id, familyId }) => [id, familyId!]))
 }
 
-/** Those with services that visitors see, in the order of categories. */
-async function familiesOf(context: Context): Promise<PublicFamily[]> {
+/** What visitors find families by. */
+export const familyTexts = (context: Context): Promise<readonly ServiceText[]> =>
+  context.cache.getOrLoad('family texts', {}, async () =>
+    (await shownFamilies(context)).map(({ id, name, description, audience }) => {
+      const title = searchText(name.es, name.en)
+      const said = [description, audience].flatMap((text) => [text?.es, text?.en])
+      return { id, title, text: title + uniqueWords(searchText(...said)) }
+    }),
+  )
+
+/** Those with services that visitors see, in the order of categories; the nearest to a term first. */
+async function familiesOf(context: Context, search: string): Promise<PublicFamily[]> {
   const items = await shownFamilies(context)
-  return items.map(({ id, name, slug, description, ...texts }) => ({
+  const found = findBestTexts(await familyTexts(context), search)
+  const shown = found.flatMap(({ id }) => items.find((family) => family.id === id) ?? [])
+  return shown.map(({ id, name, slug, description, ...texts }) => ({
     ...audienceIn(texts, context.locale),
     id,
     name: translate(name, context.locale)!,

@@ -1,6 +1,6 @@
 /** Compares a term with everything that visitors find (decision 050). */
 import { instructorTexts } from '#resources/catalogue/instructors/instructor.server.ts'
-import { serviceTexts } from '#resources/catalogue/services/service.server.ts'
+import { familyTexts, serviceTexts } from '#resources/catalogue/services/service.server.ts'
 import { courseEntries } from '#resources/events/course-pages/course-index.server.ts'
 import { upcomingDates } from '#resources/events/event-dates/date-index.server.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -15,7 +15,10 @@ const subjects = async (entries: Promise<readonly SearchText[]>): Promise<Search
   { entries: await entries, hasSubjects: true },
 ]
 const lists: Record<SearchedKind, (context: Context) => Promise<SearchedList[]>> = {
-  services: (context) => subjects(serviceTexts(context)),
+  services: async (context) => [
+    ...(await subjects(serviceTexts(context))),
+    { entries: await familyTexts(context) },
+  ],
   people: (context) => subjects(instructorTexts(context)),
   pages: async (context) => {
     const { written, own } = await textsOfPages(context)

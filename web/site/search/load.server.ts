@@ -15,6 +15,7 @@ import { articleView, type ArticleView } from '#web/site/cards/article.view.serv
 import { courseView, eventView, type CourseView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { openWebinars, type OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
 import { inOneLine } from '#web/in-one-line.ts'
+import { pathTo } from '#web/paths.ts'
 import { Redirect } from '#web/site/page-errors.ts'
 import { pageWithin, tidyAddress } from '#web/site/results/address.ts'
 import { filterChoices, type FilterChoices } from '#web/site/results/filter-choices.view.server.ts'
@@ -25,7 +26,8 @@ import { isAsked, searchHref, type SearchQuery } from './query.ts'
 
 /** What has neither place nor date. */
 type Placeless = {
-  services: { slug: string; name: string }[]
+  /** Those of one standard, then families of them. */
+  services: { href: string; name: string }[]
   people: Pick<InstructorCard, 'id' | 'slug' | 'name' | 'headline' | 'picture'>[]
   pages: FoundPage[]
   articles: ArticleView[]
@@ -147,14 +149,21 @@ function datesOf(events: EventView[], webinars: OpenWebinar[], sort: string): Fo
 }
 
 async function findPlaceless({ call, locale }: Client, search: string): Promise<Placeless> {
-  const [services, people, pages, articles] = await Promise.all([
+  const [services, families, people, pages, articles] = await Promise.all([
     call(servicesApi.publicList, { input: { search } }),
+    call(servicesApi.publicFamilies, { query: { search } }),
     call(instructorsApi.publicList, { input: { search } }),
     call(pagesApi.publicSearch, { input: { search } }),
     call(articlesApi.publicList, { input: { search, page: 1, perPage: 6 } }),
   ])
   return {
-    services: services.map(({ slug, name, standard }) => ({ slug, name: inOneLine(standard, name.text) })),
+    services: [
+      ...services.map(({ slug, name, standard }) => ({
+        href: pathTo('service', locale, { slug }),
+        name: inOneLine(standard, name.text),
+      })),
+      ...families.map(({ slug, name }) => ({ href: pathTo('family', locale, { slug }), name: name.text })),
+    ],
     people: people.slice(0, MOST_PEOPLE),
     pages: pages.slice(0, MOST_PAGES),
     articles: articles.items.map((article) => articleView(article, locale)),

@@ -25,9 +25,9 @@ export function Services({ services }: Pick<SearchData, 'services'>) {
     <section className={`${styles.part} ${styles.services}`}>
       <h2 className={styles.title}>{words.services[locale]}</h2>
       <Chips>
-        {services.map(({ slug, name }) => (
-          <li key={slug}>
-            <Chip href={pathTo('service', locale, { slug })}>{name}</Chip>
+        {services.map(({ href, name }) => (
+          <li key={href}>
+            <Chip href={href}>{name}</Chip>
           </li>
         ))}
       </Chips>

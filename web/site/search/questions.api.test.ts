@@ -237,6 +237,18 @@ const inSpanish: [question: string, answer: string][] = [
   ['conductores y choferes', '≈ servicio: ISO 39001 · Seguridad vial'],
   ['curzo de calidad', '≈ evento: Diplomado en gestión de la calidad (2098-12, Santo Domingo o en línea)'],
   ['isso 14001', '≈ evento: ISO 14001: interpretación y aplicación (2099-01, Punta Cana)'],
+  ['personas, ambiente y energía', 'asesoria: Personas, ambiente y energía'],
+  ['información, continuidad y cumplimiento', 'asesoria: Información, continuidad y cumplimiento'],
+  ['planifikasion estrategica', '≈ servicio: Planificación estratégica'],
+  ['antisovornno', '≈ servicio: ISO 37001 · Sistema antisoborno'],
+  ['buenas practicas de manufactura', 'curso: Buenas prácticas de manufactura para manipuladores'],
+  ['cambiar de fecha mi inscripción', 'condiciones: Condiciones de inscripción'],
+  ['mapa como llegar', 'contacto: Contacto'],
+  ['cinturón amarillo', 'evento: Lean Six Sigma: cinturón amarillo (2099-05, Santo Domingo o en línea)'],
+  ['validar metodos de ensayo', 'servicio: ISO/IEC 17025 · Laboratorios de ensayo y calibración'],
+  ['experiencia de la firma con clientes', 'sobre-nosotros: Sobre nosotros'],
+  ['denunciar a un instructor', '≈ quejas: Presentar una queja'],
+  ['cupos disponibles haccp', '≈ evento: Plan HACCP paso a paso (2099-01, Santiago de los Caballeros)'],
   ['iso 22000 online', 'evento: Sistema de gestión de la inocuidad ISO 22000 (2099-02, En línea)'],
 ]
 const inEnglish: [question: string, answer: string][] = [
@@ -294,6 +306,10 @@ const inEnglish: [question: string, answer: string][] = [
   ['can my company get certified iso 14001', 'service: ISO 14001 · Environmental management'],
   ['hurricane plan', 'service: ISO 22301 · Business continuity'],
   ['iso 17025 laboratry', '≈ service: ISO/IEC 17025 · Testing and calibration laboratories'],
+  ['cancel my registration', 'terms: Terms of registration'],
+  ['supply chain security', 'service: ISO 28000 · Supply chain security'],
+  ['energy efficiency', '≈ event: Energy management with ISO 50001 (2098-12, Online)'],
+  ['enviromentl management', '≈ service: ISO 14001 · Environmental management'],
   ['group discount', 'contact: Contact'],
 ]
 
