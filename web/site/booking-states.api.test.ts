@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { inDays, registrations, visitorForm } from '#test/booking/registrations.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { schemaFaults } from '#test/fixtures/schema-org.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, price, venue } from '#test/fixtures/site/dates.ts'
 import { mailsIn } from '#test/mail/contents.ts'
@@ -272,6 +273,25 @@ each('markup and calendar of a $state date agree with its page ($locale)', async
   expect(calendar.includes('STATUS:CANCELLED')).toBe(isOff)
   expect(calendar.includes('DTSTART;VALUE=DATE:')).toBe(state === 'selfPaced')
 })
+
+test.each([
+  ['cancelled', 'EventCancelled'],
+  ['suspended', 'EventPostponed'],
+  ['closed', 'EventRescheduled'],
+] as const)(
+  'the markup of a date that is %s is what schema.org defines, and says %s',
+  async (state, status) => {
+    const id = dates.get(state)!
+    const previousDates = [{ startsAt: inDays(5), endsAt: inDays(6) }]
+    if (state === 'closed') await set(id, { previousDates: JSON.stringify(previousDates) })
+    for (const { pathOf } of languages) {
+      const things = thingsIn<Offering & { eventStatus?: string }>(await read(pathOf(id)))
+      expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([])
+      const event = things.find((thing) => thing['@type'] === 'EducationEvent')
+      expect(event?.eventStatus).toBe(schema + status)
+    }
+  },
+)
 
 const rowIn = (html: string, path: string): string =>
   html.split('<article').find((part) => part.includes(`href="${path}"`)) ?? ''
