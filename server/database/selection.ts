@@ -1,5 +1,6 @@
 /** The columns of a record with its titles; the SQL is cached. */
 import { sql, type RawBuilder } from 'kysely'
+import { tableOf } from '#core/columns.ts'
 import type { Resource } from '#core/resource.ts'
 import { isNamed } from '#resources/title-readers.ts'
 import type { Context } from '../http/context.ts'
@@ -8,6 +9,7 @@ import { column, kindOf, titleIn, titleOf } from './query.ts'
 
 /** Columns are aliased to field names, which avoids renaming the keys of each row. */
 export const plain = (db: Db): Db => db.withoutPlugins()
+export const from = (resource: Resource): RawBuilder<unknown> => sql`${sql.table(tableOf(resource))} t`
 const selections = new Map<string, RawBuilder<unknown>>()
 const MOST_SELECTIONS = 500
 

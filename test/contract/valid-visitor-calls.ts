@@ -1,4 +1,5 @@
 /** Valid calls on what visitors do with seats: orders by link, proofs of payment, interests. */
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { shownAs } from '#resources/booking/visitor-orders/visitor-order.ts'
 import { createOrderToken } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { inDays, named, proofForm, registrations, visitorForm } from '../booking/registrations.ts'
@@ -42,7 +43,13 @@ export const visitorCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
   'visitorOrders.sendLink': onOrder,
   'proformas.ofOrder': onOrder,
   'proformas.publicOfOrder': onLink(),
-  'visitorOrders.publicCalendar': onLink(),
+  'visitorOrders.publicCalendar': async ({ api, make }) => {
+    const { openDate, registered } = registrations(api, make)
+    const online = { modality: 'online', integration: 'customUrl', joinUrl: 'https://aula.example/7' }
+    const { id, token } = await registered(await openDate(9, online))
+    await api.client('sales').call(ordersApi.confirm, { params: { id } })
+    return { params: { token } }
+  },
   'consents.ofOrder': onOrder,
   'paymentProofs.ofOrder': onOrder,
   'paymentProofs.ofInvoice': async ({ make }) => ({ params: { id: (await make.record('invoices')).id } }),

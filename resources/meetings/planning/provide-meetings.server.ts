@@ -3,15 +3,15 @@ import { sql, type Kysely, type Updateable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import type { MeetingCalls, ProviderCall, ProviderMeeting } from '../providers/meeting-provider.server.ts'
+import type { ProviderMeeting } from '../providers/meeting-provider.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
-import type { MeetingPlan } from './meeting-plan.ts'
 import { isAwaitingAnother } from '../join/people-sql.server.ts'
 import { isKeptForAttendance } from '../kept/kept-meetings.server.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 import { isUnclear } from './meeting-state.ts'
+import { setOptions, type At } from './set-options.server.ts'
 import { wakeMeetings } from './wake.ts'
 import type { MeetingTables } from './meeting.tables.ts'
 
@@ -76,7 +76,6 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
 }
 
 type Context = Pick<JobContext, 'db' | 'log' | 'publicUrl'>
-type At = { port: MeetingCalls; call: ProviderCall; plan: MeetingPlan }
 
 async function provide(context: Context, meeting: Meeting): Promise<void> {
   const { db, log, publicUrl } = context
@@ -113,46 +112,6 @@ async function create(db: Kysely<Database>, meeting: Meeting, at: At): Promise<v
   await setOptions(db, meeting, { ...at, held })
   await noteDone(db, meeting)
 }
-
-/** The address of an instructor may be nobody's account, which is no reason to leave the rest unset. */
-async function setOptions(
-  db: Kysely<Database>,
-  { id, revision }: Meeting,
-  { port, call, plan, held }: At & { held: ProviderMeeting },
-): Promise<void> {
-  const { instructors = [], refused = [] } = plan
-  const set = (some: readonly string[]) => port.setOptions(call, held, { ...plan, instructors: [...some] })
-  const asked = instructors.filter((one) => !refused.includes(one))
-  if (asked.length === 0) return set([])
-  try {
-    await set(asked)
-  } catch (error) {
-    if (!isRefused(error)) throw error
-    const accounts: string[] = []
-    for (const one of asked) {
-      const isAccount = await set([...accounts, one]).then(
-        () => true,
-        (other: unknown) => {
-          if (!isRefused(other)) throw other
-          return false
-        },
-      )
-      if (isAccount) accounts.push(one)
-    }
-    // What else was refused is told.
-    if (accounts.length === 0) await set([])
-    const others = [...refused, ...asked.filter((one) => !accounts.includes(one))]
-    await db
-      .updateTable('meetings')
-      .set({ plan: sql`plan || jsonb_build_object('refused', ${JSON.stringify(others)}::jsonb)` })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .execute()
-  }
-}
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof ProviderFailure && ['refused', 'deleted'].includes(error.reason)
 
 /** Its beginning is committed before the call, because its answer may be lost. */
 async function make(
