@@ -10,7 +10,7 @@ import type { PublicEventCard } from '../schedule/event.public.ts'
 import { statusAt } from '../schedule/event-state.ts'
 import type { Event } from '../schedule/event.ts'
 import { isOnSale, soldOutModes, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
-import { bookingOf, pricedAt } from '../schedule/booking-of.ts'
+import { bookingOf, offeredFrom, pricedAt } from '../schedule/booking-of.ts'
 import { currentPriceOf } from './current-price.server.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -75,6 +75,8 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
         ? currentPriceOf(event, pricedAt(booking, now), soldOutModes(booking))
         : null,
       booking,
+      offeredFrom: offeredFrom(event),
+      previousDates: event.previousDates,
       picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
     }
   })

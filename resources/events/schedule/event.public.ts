@@ -42,6 +42,10 @@ export const publicEventCard = z.object({
   /** Null without a price, and where no seat is sold any more. */
   currentPrice: currentPrice.nullable(),
   booking,
+  /** Since when a seat can be had, or from when; null while that is not settled. */
+  offeredFrom: z.string().nullable(),
+  /** On which it was to be held before it was moved. */
+  previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
 })
 export type PublicEventCard = z.output<typeof publicEventCard>
 
@@ -92,13 +96,10 @@ export const eventPage = eventDates.extend({
       validUntil: z.string().nullable(),
     }),
   ),
-  /** Since when a seat can be had, or from when; null while that is not settled. */
-  offeredFrom: z.string().nullable(),
   /** Of registrations with so many people; null while nothing is on sale. */
   groupPrice: z.object({ fromSeats: z.int(), percent: z.int() }).nullable(),
   feeIncludes: z.array(includedInFee),
   cancelReason: z.string().nullable(),
-  previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   instructors: z.array(instructorCard),
   course: z.object({
     id: idRule,

@@ -35,7 +35,7 @@ import { courseFacts, eventCards } from '../event-dates/event-cards.server.ts'
 import { calendarFilter } from './calendar-filter.server.ts'
 import type { Event, events } from './event.ts'
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
-import { offeredFrom, pricedAt } from './booking-of.ts'
+import { pricedAt } from './booking-of.ts'
 import { whatsappOf } from './event-whatsapp.server.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
@@ -183,8 +183,6 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
     groupPrice: isOnSale(state) ? event.groupPrice : null,
     feeIncludes: includedFor([event.modality], included),
     cancelReason: event.cancelReason,
-    offeredFrom: offeredFrom(event),
-    previousDates: event.previousDates,
     instructors,
     others,
     course: {

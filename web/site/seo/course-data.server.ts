@@ -94,7 +94,8 @@ export function courseData(
         url: publicUrl + pathTo('event', locale, { id: event.id }),
         courseMode: courseModes[event.modality],
         courseWorkload: durationOf(durationHours),
-        eventStatus: eventStatusOf({ ...event, previousDates: [] }),
+        ...movedFrom(event),
+        eventStatus: eventStatusOf(event),
         eventAttendanceMode: attendanceModes[event.modality],
         inLanguage: languagesOf(event),
         ...datesOf(event),
@@ -113,7 +114,6 @@ export function courseData(
 export function eventData(event: EventPage, publisher: Publisher): WithContext<EducationEventLeaf> {
   const { locale, publicUrl, firm } = publisher
   const url = publicUrl + pathTo('event', locale, { id: event.id })
-  const before = event.previousDates.at(-1)
   const { course, instructors } = event
   return {
     '@context': 'https://schema.org',
@@ -124,7 +124,7 @@ export function eventData(event: EventPage, publisher: Publisher): WithContext<E
     description: course.summary?.text ?? event.title.text,
     image: imageOf(event.picture, cardPath(eventCard(event, locale), publisher), publicUrl),
     ...datesOf(event),
-    ...(before && { previousStartDate: momentIn(event.timezone, before.startsAt) }),
+    ...movedFrom(event),
     eventStatus: eventStatusOf(event),
     eventAttendanceMode: attendanceModes[event.modality],
     ...locatedAt(event, url, firm),
@@ -172,7 +172,11 @@ const attendanceModes = {
 } as const
 const courseModes = { onSite: 'onsite', online: 'online', mixed: 'blended' } as const
 
-function eventStatusOf({ booking, previousDates }: Pick<EventPage, 'booking' | 'previousDates'>) {
+function movedFrom({ previousDates, timezone }: PublicEventCard) {
+  const before = previousDates.at(-1)
+  return before && { previousStartDate: momentIn(timezone, before.startsAt) }
+}
+function eventStatusOf({ booking, previousDates }: Pick<PublicEventCard, 'booking' | 'previousDates'>) {
   if (booking.state === 'cancelled') return 'https://schema.org/EventCancelled'
   if (booking.state === 'suspended') return 'https://schema.org/EventPostponed'
   return previousDates.length > 0
@@ -198,6 +202,7 @@ function currentOffers(
     ...offerOf({ amount, currency }, url),
     name: inOneLine(modalities[of.mode][locale], daysOf(event, locale)),
     ...(availability && { availability }),
+    ...(event.offeredFrom && { validFrom: momentIn(event.timezone, event.offeredFrom) }),
     ...(until && { validThrough: endOf(until) }),
   }))
 }

@@ -92,7 +92,7 @@ test('the catalogue lists its courses, and a course its dates', async () => {
   expect(instance?.['startDate']).toMatch(/-04:00$/)
 })
 
-test('a later mixed date of a course tells the price of each mode', async () => {
+test('a later mixed date of a course tells the price of each mode, since when, and that it was moved', async () => {
   const { courseId } = await make.shown('events')
   const later = await dateMaker(api, make)('Plan HACCP', {
     modality: 'mixed',
@@ -106,12 +106,23 @@ test('a later mixed date of a course tells the price of each mode', async () => 
     .set({ courseId: courseId as string })
     .where('id', '=', later)
     .execute()
+  await admin.call(eventsApi.patch, { params: { id: later }, input: { sessions: [session('2099-01-22')] } })
   const { Course } = await thingsOn(`/es/curso/${courseId as string}`)
   const instances = (Course?.['hasCourseInstance'] ?? []) as (Thing & { offers: Thing[] })[]
+  const { EducationEvent } = await thingsOn(`/es/evento/${later}`)
+  const [{ validFrom }] = EducationEvent!['offers'] as [{ validFrom: string }]
+  expect(validFrom).toMatch(/-04:00$/)
   expect(instances.at(-1)?.offers).toMatchObject([
-    { name: expect.stringMatching(/^En línea/), price: '6000.00' },
-    { name: expect.stringMatching(/^Presencial/), price: '8000.00' },
+    { name: expect.stringMatching(/^En línea/), price: '6000.00', validFrom },
+    { name: expect.stringMatching(/^Presencial/), price: '8000.00', validFrom },
   ])
+  const moved = {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2099-01-15T09:00:00-04:00',
+  }
+  expect(instances.at(-1)).toMatchObject(moved)
+  expect(EducationEvent).toMatchObject(moved)
+  expect(instances[0]).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
 })
 
 test('an article names its author, and the blog and its articles name the feed', async () => {
