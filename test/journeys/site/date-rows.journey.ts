@@ -13,6 +13,15 @@ test('on a phone, the dot before each fact of a row of dates is on the line of t
   }
 })
 
+test('cards of dates on the home page have their picture on a wide screen alone', async () => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+  await visit(page, '/es')
+  const pictures = page.locator('main article:has(a[href^="/es/evento/"]) img')
+  expect(await pictures.filter({ visible: true }).count()).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await pictures.filter({ visible: true }).count()).toBeGreaterThan(0)
+})
+
 /** Room for a row whose hours, title and place take two lines each, as that of another day may be the first. */
 test.for([
   [360, 272],
