@@ -32,10 +32,12 @@ async function createTokens(db: Db, orderIds: readonly string[], ofForm?: OfForm
   const tokens = orderIds.map(() => randomBytes(TOKEN_BYTES).toString('base64url'))
   const { formHash = null, due } = ofForm ?? {}
   await sql`insert into order_links (token_hash, order_id, form_hash, is_mail_due, had_seat, expires_at)
-    select l.hash, o.id, ${formHash}, ${due !== undefined}::boolean, ${due?.hadSeat ?? false}::boolean,
+    select l.hash, l.order_id, ${formHash}, ${due !== undefined}::boolean, ${due?.hadSeat ?? false}::boolean,
       greatest(now(), e.ends_at) + make_interval(days => ${DAYS_AFTER_EVENT})
-    from unnest(${arrayOf(tokens.map(hashOf), 'text')}, ${arrayOf(orderIds, 'bigint')}) as l (hash, order_id)
-      join orders o on o.id = l.order_id join events e on e.id = o.event_id`.execute(db)
+    from unnest(${arrayOf(tokens.map(hashOf), 'text')}, ${arrayOf(orderIds, 'bigint')}) as l (hash, order_id),
+      lateral (select ends_at from orders join events on events.id = event_id where orders.id = l.order_id limit 1) e`.execute(
+    db,
+  )
   return tokens
 }
 
