@@ -55,7 +55,7 @@ export interface Reading<F extends Fields> {
   /** Throws 404 for missing and removed records. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `get`, locked until the transaction ends. */
-  lock(context: Context, id: string): Promise<Row<F>>
+  lock(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `all`, locked in the order of their ids, so that two callers never wait for each other. */
   lockAll(context: Context, conditions: Condition[]): Promise<Row<F>[]>
   /** Throws 404 as `get` does, without reading the record. */
@@ -99,11 +99,11 @@ const conditionsOf = async (
   everyRecord ? conditions : [...conditions, ...(await readableBy(context, resource))]
 
 /** Locks the row; inserts that reference it wait, because they hold it with `for share`. */
-export const lockOne = async (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
-  readOne(resource, context, {
-    where: both([alive(id), ...(await readableBy(context, resource))]),
-    rest: sql`for no key update of t`,
-  })
+export const lockOne = async (resource: Resource, context: Context, ...[id, scope = {}]: One) => {
+  const where = both([alive(id), ...(await conditionsOf(resource, context, scope))])
+  return readOne(resource, context, { where, rest: sql`for no key update of t` })
+}
+type One = [id: string, scope?: Scope | undefined]
 
 /** Reads the row that an insert or update of table `t` returns. */
 export async function writtenRow(
@@ -154,7 +154,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       readOne(resource, context, { where: await isRecord(context, id, scope) }),
     assertExists: async (context, id, scope) =>
       (await readOne(resource, context, { where: await isRecord(context, id, scope), columns: [] })).id,
-    lock: (context, id) => lockOne(resource, context, id),
+    lock: (context, ...one) => lockOne(resource, context, ...one),
     lockAll: async (context, conditions) =>
       readRows(resource, context, {
         where: both([isThere, ...(await within(context, { conditions }))]),

@@ -68,7 +68,7 @@ export function validateBookedMode(
   return mode && mode !== event.modality ? modeNotOffered : undefined
 }
 
-export type IdentityField = 'contactId' | 'email' | 'documentId'
+type IdentityField = 'contactId' | 'email' | 'documentId'
 /** Normalises document and name as the database compares it. */
 export type Identified = {
   contactId?: string | null | undefined
@@ -88,7 +88,7 @@ const validateReachable = ({
 export const addressKey = (email: string): string => email.toLowerCase()
 
 /** The keys by which a duplicate is found. */
-export const identities = ({
+const identities = ({
   contactId,
   email,
   documentKey,

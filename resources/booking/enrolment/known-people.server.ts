@@ -9,12 +9,10 @@ import type { Event } from '#resources/events/schedule/event.ts'
 import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
   addressKey,
-  identities,
   questionOfMailboxes,
   sharedMailboxes,
   validatePeople,
   type Identified,
-  type IdentityField,
   type Named,
 } from './enrolment-rules.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
@@ -27,20 +25,6 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
     select document_key(type, id) as key from unnest(${types}::text[], ${ids}::text[])
       with ordinality as d (type, id, place) order by place`.execute(db)
   return rows.map(({ key }) => key)
-}
-
-/** As the unique indexes of attendees write them. */
-async function keysOf(
-  db: Db,
-  people: readonly Person[],
-): Promise<{ documentKey: string | null; nameKey: string }[]> {
-  const types = people.map(({ documentType }) => documentType ?? null)
-  const ids = people.map(({ documentId }) => documentId ?? null)
-  const { rows } = await sql<{ documentKey: string | null; nameKey: string }>`
-    select document_key(p.type, p.id) as document_key, ${nameKey(sql`p.name`)} as name_key
-    from unnest(${arrayOf(types, 'text')}, ${arrayOf(ids, 'text')}, ${arrayOf(people.map(attendeeName), 'text')})
-      with ordinality as p (type, id, name, place) order by place`.execute(db)
-  return rows
 }
 
 type Checked = {
@@ -59,10 +43,9 @@ export async function checkPeople(
   event: Event,
   { people, exceptId }: Checking,
 ): Promise<Checked> {
-  const keys = await keysOf(context.db, people)
+  const { keys, enrolled } = await findEnrolled(context, event.id, people)
   const known = people.map((person, at) => ({ ...person, ...keys[at]! }))
-  const found = await findEnrolled(context, event.id, known)
-  const seated = found.filter(({ id }) => id !== exceptId)
+  const seated = enrolled.filter(({ id }) => id !== exceptId)
   return {
     errors: validatePeople(known, event, seated),
     question: questionOfMailboxes(sharedMailboxes(known, seated)),
@@ -75,21 +58,29 @@ export const enrolmentErrors = async (
   checking: Checking,
 ): Promise<Record<string, Words>> => (await checkPeople(context, event, checking)).errors
 
-type Seated = Named & Pick<Attendee, 'id'>
-async function findEnrolled(
-  context: Context,
-  eventId: string,
-  people: readonly Identified[],
-): Promise<Seated[]> {
-  const keys = people.flatMap(identities)
-  const of = (field: IdentityField) => keys.filter((one) => one.field === field).map((one) => one.key)
+type Keys = Pick<Identified, 'documentKey' | 'nameKey'>
+type Found = { keys: Keys[]; enrolled: (Named & Pick<Attendee, 'id'>)[] }
+/** The keys of people, as the unique indexes of attendees write them, and who is enrolled with one of theirs. */
+async function findEnrolled(context: Context, eventId: string, people: readonly Person[]): Promise<Found> {
+  const texts = (of: (person: Person) => string | null | undefined) =>
+    arrayOf(
+      people.map((person) => of(person) ?? null),
+      'text',
+    )
+  const contactIds = people.flatMap(({ contactId }) => contactId ?? [])
   const addresses = people.flatMap(({ email }) => (email ? [addressKey(email)] : []))
-  const { rows } = await sql<Seated>`
-    select a.id, a.contact_id, a.email, a.first_name, a.last_name, ${nameKeyOf('a')} as name_key,
-      document_key(a.document_type, a.document_id) as document_key
-    from attendees a where a.event_id = ${eventId} and ${isActiveSql}
-      and (a.contact_id = ${anyOf(of('contactId'))} or lower(a.email) = any(${arrayOf(addresses, 'text')}::text[])
-        or document_key(a.document_type, a.document_id) = any(${arrayOf(of('documentId'), 'text')}::text[]))
-    order by a.id`.execute(context.db)
-  return rows
+  const document = sql`document_key(a.document_type, a.document_id)`
+  const { rows } = await sql<Found>`
+    with p as materialized (
+      select document_key(type, id) as document_key, ${nameKey(sql`name`)} as name_key, place
+      from unnest(${texts(({ documentType }) => documentType)}, ${texts(({ documentId }) => documentId)},
+        ${texts(attendeeName)}) with ordinality as p (type, id, name, place))
+    select array(select json_build_object('documentKey', document_key, 'nameKey', name_key) from p order by place) as keys,
+      array(select json_build_object('id', a.id::text, 'contactId', a.contact_id::text, 'email', a.email,
+          'firstName', a.first_name, 'lastName', a.last_name, 'nameKey', ${nameKeyOf('a')}, 'documentKey', ${document})
+        from attendees a where a.event_id = ${eventId} and ${isActiveSql}
+          and (a.contact_id = ${anyOf(contactIds)} or lower(a.email) = any(${arrayOf(addresses, 'text')}::text[])
+            or ${document} = any(array(select document_key from p where document_key is not null)))
+        order by a.id) as enrolled`.execute(context.db)
+  return rows[0]!
 }

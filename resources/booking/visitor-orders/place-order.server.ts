@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs/job.ts'
 import { groupDiscount, isSameGroupPrice } from '#resources/events/schedule/group-price.ts'
 import { isFreeSeat, seatPrices, type SeatPrice } from '#resources/events/schedule/seat-prices.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
+import { lockForSeats } from '#resources/events/event-records/event-lock.server.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import { isSameAmount, priceChanged } from '#resources/booking/orders/order-rules.ts'
@@ -16,10 +16,10 @@ import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { pageVersions } from '#resources/system/consents/page-version.server.ts'
 import {
   accountOfCompany,
-  contactOfPerson,
+  lockCustomer,
+  newContact,
 } from '#resources/customers/known-customers/known-customer.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
-import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { refusalOf } from '#resources/events/schedule/booking-of.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
@@ -40,7 +40,6 @@ export async function placeOrder(
   eventId: string,
   form: VisitorOrderForm,
 ): Promise<{ token: string | null }> {
-  const id = await events.assertExists(context, eventId, { conditions: [isShown] })
   await countAttempts(context.db, [
     { name: 'formByAddress', who: context.ip },
     { name: 'formByRecipient', who: form.email },
@@ -52,11 +51,10 @@ export async function placeOrder(
   // Read before the lock, for which other visitors wait.
   const agreed = await currentTerms(context)
   // Nobody's session counts here: a visitor takes the seats, whoever is signed in.
-  return inTransaction({ ...context, user: undefined }, (inside) =>
-    withEventLock(inside, id, async (event) => ({
-      token: await placeOnce(inside, event, { form, ...agreed }),
-    })),
-  )
+  return inTransaction({ ...context, user: undefined }, async (inside) => {
+    const event = await lockForSeats(inside, eventId, { conditions: [isShown] })
+    return { token: await placeOnce(inside, event, { form, ...agreed }) }
+  })
 }
 
 type Terms = Pick<Order, 'termsVersion' | 'privacyVersion' | 'cancelDays'>
@@ -85,9 +83,11 @@ async function place(context: Context, event: Event, sent: Sent): Promise<Placed
   const { taken: form, waiting } = await divideSeats(context, event, sent.form)
   const offer = agreedOffer(event, form, now)
   await assertMayHold(context, form)
-  const judged = await seatedPeople(context, event, peopleOf(form, context.locale), form)
-  const customer = await customerOf(context, form)
-  const people = await withBooker(context, event, { form, people: judged, contactId: customer.contactId })
+  await lockCustomer(context, form.email)
+  const [booker, ...written] = await withContacts(context, [form, ...peopleOf(form, context.locale)])
+  const judged = await seatedPeople(context, event, { people: written, form })
+  const customer = await customerOf(context, form, booker!.contactId)
+  const people = withBooker(judged, form, customer.contactId)
   const order = await holdSeats(context, { event, form, offer, people, customer, now, terms: sent.terms })
   await recordFormConsents(context, {
     purpose: 'registration',
@@ -107,9 +107,8 @@ async function place(context: Context, event: Event, sent: Sent): Promise<Placed
 async function seatedPeople(
   context: Context,
   event: Event,
-  ...[written, form]: [readonly Person[], VisitorOrderForm]
+  { people, form }: { people: readonly Person[]; form: VisitorOrderForm },
 ): Promise<Divided> {
-  const people = await withContacts(context, written)
   const namedFrom = form.attends ? 1 : 0
   const divided = await dividePeople(context, event, {
     people,
@@ -122,20 +121,11 @@ async function seatedPeople(
   return divided
 }
 
-type Booking = { form: VisitorOrderForm; people: Divided; contactId: string }
 /** The booker, if they attend, as the contact that the order has. */
-async function withBooker(
-  context: Context,
-  event: Event,
-  { form, people, contactId }: Booking,
-): Promise<Divided> {
-  const known = [...people.placed, ...people.unplaced].find((one) => isBooker(one, form))
-  const asContact = (one: Person) => (isBooker(one, form) ? { ...one, contactId } : one)
-  // Merged or renamed since: the other contact may have a seat already.
-  if (known?.contactId && known.contactId !== contactId)
-    return seatedPeople(context, event, peopleOf(form, context.locale).map(asContact), form)
-  return { ...people, placed: people.placed.map(asContact) }
-}
+const withBooker = ({ placed, unplaced }: Divided, form: VisitorOrderForm, contactId: string): Divided => ({
+  placed: placed.map((one) => (isBooker(one, form) ? { ...one, contactId } : one)),
+  unplaced,
+})
 
 type Holding = {
   event: Event
@@ -203,7 +193,12 @@ const companyOf = ({ billTo, company }: VisitorOrderForm): string | null =>
   billTo === 'company' ? (company ?? null) : null
 
 type Customer = { accountId: string | null; contactId: string }
-async function customerOf(context: Context, form: VisitorOrderForm): Promise<Customer> {
+/** `known` is the contact of the booker, if there is one. */
+async function customerOf(
+  context: Context,
+  form: VisitorOrderForm,
+  known: Person['contactId'],
+): Promise<Customer> {
   const { firstName, lastName, email, phone, billingEmail, billingAddress } = form
   const { locale } = context
   const company = companyOf(form)
@@ -221,7 +216,7 @@ async function customerOf(context: Context, form: VisitorOrderForm): Promise<Cus
       })
     : null
   const person = { firstName, lastName, email, phone, locale, ...(!company && { identity }) }
-  return { accountId, contactId: await contactOfPerson(context, person, accountId) }
+  return { accountId, contactId: known ?? (await newContact(context, person, accountId)) }
 }
 
 function billingOf(form: VisitorOrderForm): Order['billing'] {

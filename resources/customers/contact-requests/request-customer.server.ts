@@ -4,6 +4,7 @@ import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import {
   accountOfCompany,
   contactOfPerson,
+  lockCustomer,
 } from '#resources/customers/known-customers/known-customer.server.ts'
 import { referred } from '#server/database/references.ts'
 import type { Context } from '#server/http/context.ts'
@@ -24,6 +25,7 @@ export async function customerOfRequest(
   { accountId, contactId }: KnownCustomer,
 ): Promise<{ accountId: string | null; contactId: string }> {
   const { company: legalName, name: firstName, lastname: lastName, email, phone, locale } = request
+  if (!contactId) await lockCustomer(context, email)
   const account = accountId
     ? await referred('accountId', accounts.assertExists(context, accountId))
     : legalName && (await accountOfCompany(context, { legalName, email, phone, locale }))

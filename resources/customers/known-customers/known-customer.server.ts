@@ -22,15 +22,18 @@ export type WrittenCompany = Omit<WrittenPerson, 'firstName' | 'lastName'> & {
   address?: string | null
 }
 
-/** Two forms of the same customer wait for each other, so that neither creates what the other does. */
-const lock = ({ db }: Context, customer: string) =>
+/**
+ * Two forms of the same customer wait for each other, so that neither creates what the other does. Who names a person and
+ * a company locks the person first.
+ */
+export const lockCustomer = ({ db }: Context, customer: string) =>
   sql`select pg_advisory_xact_lock(hashtext('customer ' || fold(${customer})))`.execute(db)
 
 /** By its tax id, or else by its name. What is known of it stays as it is: nobody has checked what was written. */
 export async function accountOfCompany(context: Context, company: WrittenCompany): Promise<string> {
   const { legalName, identity = { type: null, number: null } } = company
-  await lock(context, legalName)
-  if (identity.number) await lock(context, identity.number)
+  await lockCustomer(context, legalName)
+  if (identity.number) await lockCustomer(context, identity.number)
   const { rows } = await sql<{ id: string }>`
     select id from accounts where deleted_at is null and (tax_id = ${identity.number}
       or (fold(legal_name) = fold(${legalName}) and (${identity.number}::text is null or tax_id is null)))
@@ -57,10 +60,17 @@ export async function contactOfPerson(
   person: WrittenPerson,
   accountId: string | null,
 ): Promise<string> {
-  const { firstName, lastName, email, phone, locale: preferredLocale, identity } = person
-  await lock(context, email)
+  await lockCustomer(context, person.email)
   const [known] = await contactsOfPeople(context, [person])
-  if (known) return known
+  return known ?? newContact(context, person, accountId)
+}
+
+/** Nobody else creates the same person, whose address is locked. */
+export async function newContact(
+  context: Context,
+  { firstName, lastName, email, phone, locale: preferredLocale, identity }: WrittenPerson,
+  accountId: string | null,
+): Promise<string> {
   const input = contactResource.create.parse({
     firstName,
     lastName,

@@ -1,5 +1,6 @@
 /** Serializes changes of an event and of its seats with a row lock. */
 import type { Context } from '#server/http/context.ts'
+import type { Scope } from '#server/database/crud-reading.ts'
 import type { Event } from '../schedule/event.ts'
 import { seatsMayBeFree } from './event-announcements.server.ts'
 import { events } from './event-records.server.ts'
@@ -13,9 +14,15 @@ export async function withEventLock<T>(
   eventId: string,
   work: (event: Event) => Promise<T>,
 ): Promise<T> {
-  const event = await events.lock(context, eventId)
-  await seatsMayBeFree.announce(context, eventId)
+  const event = await lockForSeats(context, eventId)
   const result = await work(event)
   await seatsMayBeFree.announce(context, eventId)
   return result
+}
+
+/** For work that takes seats and frees none: nothing is left to offer after it. */
+export async function lockForSeats(context: Context, eventId: string, scope?: Scope): Promise<Event> {
+  const event = await events.lock(context, eventId, scope)
+  await seatsMayBeFree.announce(context, eventId)
+  return event
 }
