@@ -1,11 +1,12 @@
 /** Non-conformities: reported, registered, moved on the board, read by auditors; imported from an audit and taken back. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { ncos } from '#resources/quality/ncos/nco.ts'
+import { ncoCourse } from '#resources/quality/ncos/states/nco-state.ts'
 import { processesApi } from '#resources/quality/processes/process.api.ts'
 import { expectClean, faultsAt, forgetRefusals, pickFirst, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
@@ -35,6 +36,10 @@ const report = (processId: string, title: string) =>
 test('from the notice of similar cases one step opens a CAPA for all of them', openFromNotice)
 test('a case is reported, names what it lacks, and is registered with its number', reportCase)
 test('the board moves a case by its menu, and its guard says why not', moveOnBoard)
+test(
+  'a case is moved on the board by keys alone, stays where its guard says why, and keeps the focus',
+  moveByKeys,
+)
 test('an auditor reads a case on one page and changes nothing', readAsAuditor)
 test('findings of an audit are imported, mended on the way, and taken back', importFindings)
 test('the map draws a process in the band of its kind, with its parts inside', drawMap)
@@ -96,7 +101,7 @@ async function moveOnBoard(): Promise<void> {
   const { page } = quality
   // Both columns are in sight, because a page that scrolls while it is dragged drops another card.
   await page.setViewportSize({ width: 1440, height: 2400 })
-  const card = page.getByRole('listitem').filter({ hasText: title })
+  const card = page.getByRole('row').filter({ hasText: title })
   const move = async (to: string) => {
     await card.getByRole('button', { name: /^Mover/ }).click()
     await page.getByRole('menuitem', { name: to }).click()
@@ -118,6 +123,44 @@ async function moveOnBoard(): Promise<void> {
   expect(await faultsAt(quality, [1440, 390])).toEqual([])
 }
 
+async function moveByKeys(): Promise<void> {
+  const title = 'Lista de asistencia sin firmar JN-5'
+  await report(await addProcess('JN-5'), title)
+  const quality = await staff('quality', { at: '/es/office/nco-board' })
+  const { page } = quality
+  const inStage = (stage: string) => page.locator(`[data-stage="${stage}"]`).getByRole('row', { name: title })
+  const isFocused = (found: Locator) => found.evaluate((one) => one === document.activeElement)
+  /** From the link of the card, which keeps the focus. */
+  const drag = async (card: Locator) => {
+    await expect.poll(() => isFocused(card.getByRole('link'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(card.getByRole('button', { name: /^Arrastrar .*JN-5/ }))).toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  const dropOn = async (stage: string) => {
+    const target = page.getByRole('button', { name: `Soltar en ${stage}` })
+    await target.waitFor()
+    for (const _ of ncoCourse) if (!(await isFocused(target))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await inStage('draft').getByRole('link').focus()
+  await drag(inStage('draft'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await drag(inStage('draft'))
+  await dropOn('Registrada')
+  await drag(inStage('registered'))
+  await dropOn('Contenida')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Complete: Cliente informado.').waitFor()
+  await forgetRefusals(quality, 1)
+  await page.keyboard.press('Escape')
+  await drag(inStage('registered'))
+  await dropOn('Borrador')
+  await dialog.getByText('De «Registrada» no se pasa a «Borrador».').waitFor()
+  await expectClean(quality)
+}
+
 async function readAsAuditor(): Promise<void> {
   const { id } = await report(await addProcess('JN-3'), 'Lista de asistencia sin firmar JN-3')
   const auditor = await staff('auditor', { at: `/es/office/ncos/${id}` })
@@ -128,6 +171,9 @@ async function readAsAuditor(): Promise<void> {
   // What the form leaves out is no fact of the page either.
   expect(await page.getByText(ncos.fields.originRef.label.es, { exact: true }).count()).toBe(0)
   await expectClean(auditor)
+  await visit(page, '/es/office/nco-board')
+  await page.getByRole('grid').first().waitFor()
+  expect(await page.getByRole('button', { name: /^(Arrastrar|Mover) / }).count()).toBe(0)
 }
 
 async function importFindings(): Promise<void> {

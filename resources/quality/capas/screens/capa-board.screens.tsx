@@ -4,12 +4,14 @@ import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { contentLocale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
+import { BoardPage } from '#web/office/board/board-page.tsx'
+import { loadBoard } from '#web/office/board/board.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CaseBoard, loadBoard, type Board } from '#resources/quality/board/case-board.screens.tsx'
+import { caseBoard } from '#resources/quality/board/case-board.screens.tsx'
 import { capasApi } from '../capa.api.ts'
-import { capas, capaStatuses, capaTypes, priorities, type Capa, type CapaStatus } from '../capa.ts'
+import { capas, capaStatuses, capaTypes, priorities, type CapaStatus } from '../capa.ts'
 import { isDraftCapa, isOverdueCapa, nextCapaStates, priorityTones } from '../states/capa-state.ts'
 import { changedWords } from '../../signatures/changed-words.ts'
 import { CapaBoardTools } from './capa-list-tools.screens.tsx'
@@ -35,33 +37,34 @@ function onlyInCase(from: string, to: string): Words | undefined {
   return asks ? words.asks : undefined
 }
 
-const boardOf = (): Board<Capa> => ({
-  title: words.title,
-  segment: 'capas',
-  stages: capaStages,
-  fields: capas.fields,
-  statuses: capaStatuses,
-  next: nextCapaStates,
-  isMovable: mayCall(capasApi.state),
-  list: (client, input) => client.call(capasApi.list, { input }),
-  move: (client, id, to) => client.call(capasApi.state, { params: { id }, input: { to: to as CapaStatus } }),
-  onlyInCase,
-  partWords,
-  about: ({ number, type }, locale) => [number, capaTypes[type][locale]].filter(Boolean).join(' · '),
-  facts: (capa, locale) => (
-    <>
-      {capa.titles?.['ownerId'] && <span>{capa.titles['ownerId']}</span>}
-      <Badge tone={priorityTones[capa.priority]}>{priorities[capa.priority][locale]}</Badge>
-      {capa.changedAfterSigning.length > 0 && <Badge tone="warning">{changedWords[locale]}</Badge>}
-      {isOverdueCapa(capa, homeDay()) && <Badge tone="danger">{words.overdue[locale]}</Badge>}
-    </>
-  ),
-  Tools: CapaBoardTools,
-})
+const boardOf = () =>
+  caseBoard({
+    title: words.title,
+    segment: 'capas',
+    stages: capaStages,
+    fields: capas.fields,
+    statuses: capaStatuses,
+    nextStates: nextCapaStates,
+    isMovable: mayCall(capasApi.state),
+    list: (client, input) => client.call(capasApi.list, { input }),
+    take: (client, id, to) => client.call(capasApi.state, { params: { id }, input: { to } }),
+    onlyInCase,
+    partWords,
+    about: ({ number, type }, locale) => [number, capaTypes[type][locale]].filter(Boolean).join(' · '),
+    facts: (capa, locale) => (
+      <>
+        {capa.titles?.['ownerId'] && <span>{capa.titles['ownerId']}</span>}
+        <Badge tone={priorityTones[capa.priority]}>{priorities[capa.priority][locale]}</Badge>
+        {capa.changedAfterSigning.length > 0 && <Badge tone="warning">{changedWords[locale]}</Badge>}
+        {isOverdueCapa(capa, homeDay()) && <Badge tone="danger">{words.overdue[locale]}</Badge>}
+      </>
+    ),
+    Tools: CapaBoardTools,
+  })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.readQuality)
   return loadBoard(boardOf(), officeClient(localeOf(new URL(request.url).pathname) ?? contentLocale))
 }
 
-export const Component = () => <CaseBoard board={boardOf()} lists={useLoaderData<typeof loader>()} />
+export const Component = () => <BoardPage board={boardOf()} lists={useLoaderData<typeof loader>()} />

@@ -1,30 +1,31 @@
 /** The quotes by stage, side by side: how many, how much, and what is next in each. */
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Endpoint } from '#core/endpoint.ts'
+import { messages } from '#core/errors.ts'
 import { currencies } from '#core/money/currency.ts'
-import { may } from '#core/roles.ts'
-import { sayCount } from '#core/say-count.ts'
-import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
-import { localeOf } from '#web/locale.ts'
-import { endOf } from '#web/relative-days.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import { officeClient, requireRoles } from '#web/office/calls/api.ts'
-import { addressOf } from '#web/office/list/query.ts'
-import { fromNow } from '#web/due.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
+import { may } from '#core/roles.ts'
+import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
+import { fromNow } from '#web/due.ts'
+import { localeOf } from '#web/locale.ts'
+import { BoardPage } from '#web/office/board/board-page.tsx'
+import { loadBoard, type Board, type Move } from '#web/office/board/board.ts'
+import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { endOf } from '#web/relative-days.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { quotesApi, type QuoteFigures } from '../quote.api.ts'
-import { isLostQuote, isOpenQuote, isWonQuote } from '../quote-state.ts'
+import { isDraftQuote, isLostQuote, isOpenQuote, isWonQuote, sentQuote } from '../quote-state.ts'
 import { lostReasons, type Quote } from '../quote.ts'
 import { QuotePages } from './quote-head.screens.tsx'
-import { quoteEnds, quoteStages, type QuoteStage } from './quote-views.ts'
-import styles from '#web/office/list/board.module.css'
+import { quoteEnds, quoteStages, stepTo, type QuoteStep } from './quote-views.ts'
 
-const MOST_CARDS = 12
 const words = {
   title: { es: 'Tablero de cotizaciones', en: 'Quote board' },
-  none: { es: 'Ninguna', en: 'None' },
-  all: { es: 'Ver las {n}', en: 'See all {n}' },
+  expires: {
+    es: 'Una cotización vence por su fecha: no se mueve aquí.',
+    en: 'A quote expires by its date: it is not moved here.',
+  },
   opened: { es: 'Vista', en: 'Viewed' },
   decided: { es: 'Respondida {when}', en: 'Answered {when}' },
   made: { es: 'Hecha {when}', en: 'Made {when}' },
@@ -34,97 +35,68 @@ const counted = {
   many: { es: '{n} cotizaciones', en: '{n} quotes' },
 }
 
+/** The call of the step that each dialog takes. */
+const calls: Record<QuoteStep, Endpoint> = {
+  send: quotesApi.send,
+  accept: quotesApi.decide,
+  reject: quotesApi.decide,
+  takeBack: quotesApi.takeBack,
+  convert: quotesApi.convert,
+}
+
+function moveOf({ status }: Quote, to: string): Move | undefined {
+  if (to === 'expired') return { why: words.expires }
+  if (to === 'draft' && !isDraftQuote(status)) return { why: sentQuote }
+  const step = stepTo(status, to)
+  return step && (mayCall(calls[step]) ? { step } : { why: messages.forbidden })
+}
+
+const boardOf = ({ statuses }: Pick<QuoteFigures, 'statuses'>): Board<Quote> => ({
+  title: words.title,
+  segment: 'quotes',
+  counted,
+  stages: quoteStages,
+  places: Object.fromEntries(quoteStages.map((stage) => [stage.key, stage.words])),
+  isMovable: Object.values(calls).some(mayCall),
+  list: (client, input) => client.call(quotesApi.list, { input }),
+  next: (quote) => quoteStages.map(({ key }) => key).filter((key) => 'step' in (moveOf(quote, key) ?? {})),
+  move: moveOf,
+  sums: ({ key }, locale) => {
+    const stage = quoteStages.find((one) => one.key === key)!
+    const sums = statuses.filter(({ status }) => stage.statuses.includes(status))
+    return Object.keys(currencies).map((currency) => {
+      const own = sums.find((sum) => sum.currency === currency)
+      return own && <p key={currency}>{sayMoney({ amount: own.total, currency }, locale)}</p>
+    })
+  },
+  heading: ({ title, titles = {} }) => titles['accountId'] ?? titles['contactId'] ?? title,
+  about: ({ number, title }) => [number, title].filter(Boolean).join(' · '),
+  amount: ({ total, currency }, locale) => sayMoney({ amount: total, currency }, locale),
+  facts: (quote, locale) => {
+    const badge = badgeOf(quote)
+    return (
+      <>
+        <span>{timeOf(quote, locale)}</span>
+        {badge && <Badge tone={badge.tone}>{badge.words[locale]}</Badge>}
+      </>
+    )
+  },
+  Tools: ({ locale }) => <QuotePages current="quote-board" locale={locale} />,
+})
+
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.readQuotes)
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? contentLocale)
-  const [figures, ...lists] = await Promise.all([
+  const [figures, lists] = await Promise.all([
     client.call(quotesApi.figures),
-    ...quoteStages.map(({ filters, sort }) =>
-      client.call(quotesApi.list, {
-        input: { perPage: MOST_CARDS, filters: [...filters], sort: [...sort] },
-      }),
-    ),
+    loadBoard(boardOf({ statuses: [] }), client),
   ])
   return { figures, lists }
 }
 
 export function Component() {
-  const locale = useLocale()
   const { figures, lists } = useLoaderData<typeof loader>()
-  return (
-    <div className={styles.page}>
-      <title>{words.title[locale]}</title>
-      <header className={styles.head}>
-        <h1>{words.title[locale]}</h1>
-        <QuotePages current="quote-board" locale={locale} />
-      </header>
-      <div className={styles.board}>
-        {quoteStages.map((stage, at) => (
-          <StageColumn
-            key={stage.key}
-            stage={stage}
-            figures={figures}
-            quotes={lists[at]!.items}
-            total={lists[at]!.total}
-            locale={locale}
-          />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-type StageProps = {
-  stage: QuoteStage
-  figures: QuoteFigures
-  quotes: readonly Quote[]
-  total: number
-  locale: Locale
-}
-function StageColumn({ stage, figures, quotes, total, locale }: StageProps) {
-  const { key, words: label, statuses, filters, sort } = stage
-  const sums = figures.statuses.filter(({ status }) => statuses.includes(status))
-  const all = officeHref(locale, 'quotes') + addressOf(filters, sort)
-  return (
-    <section className={styles.stage} aria-labelledby={`stage-${key}`} data-stage={key}>
-      <header className={styles.about}>
-        <h2 id={`stage-${key}`}>{label[locale]}</h2>
-        <p>{sayCount(counted, locale, { n: total })}</p>
-        {Object.keys(currencies).map((currency) => {
-          const own = sums.find((sum) => sum.currency === currency)
-          return own && <p key={currency}>{sayMoney({ amount: own.total, currency }, locale)}</p>
-        })}
-      </header>
-      {quotes.length === 0 && <p className={styles.none}>{words.none[locale]}</p>}
-      <ul className={styles.cards}>
-        {quotes.map((quote) => (
-          <QuoteCard key={quote.id} quote={quote} locale={locale} />
-        ))}
-      </ul>
-      {total > quotes.length && (
-        <Link className={styles.all} to={all}>
-          {say(words.all, locale, { n: total })}
-        </Link>
-      )}
-    </section>
-  )
-}
-
-function QuoteCard({ quote, locale }: { quote: Quote; locale: Locale }) {
-  const { id, number, title, titles = {}, total, currency } = quote
-  const customer = titles['accountId'] ?? titles['contactId']
-  const badge = badgeOf(quote)
-  return (
-    <li className={styles.card}>
-      <Link to={officeHref(locale, 'quotes', id)}>{customer ?? title}</Link>
-      <p className={styles.what}>{[number, title].filter(Boolean).join(' · ')}</p>
-      <p className={styles.money}>{sayMoney({ amount: total, currency }, locale)}</p>
-      <p className={styles.facts}>
-        {timeOf(quote, locale)}
-        {badge && <Badge tone={badge.tone}>{badge.words[locale]}</Badge>}
-      </p>
-    </li>
-  )
+  return <BoardPage board={boardOf(figures)} lists={lists} />
 }
 
 function badgeOf({ status, openedAt, lostReason }: Quote): { words: Words; tone: Tone } | undefined {

@@ -1,4 +1,4 @@
-/** The stages in which people look for quotes, as views of the list and columns of the board. */
+/** The stages in which people look for quotes, as views of the list and columns of the board, and the steps to them. */
 import type { Filter } from '#core/filter.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
@@ -7,8 +7,11 @@ import {
   acceptedQuoteStates,
   convertedQuoteStates,
   draftQuoteStates,
+  isWonQuote,
   lostQuoteStates,
+  mayBecome,
   openQuoteStates,
+  type QuoteStatus,
 } from '../quote-state.ts'
 
 type Status = QuoteFigures['statuses'][number]['status']
@@ -96,3 +99,15 @@ export const quoteStages: readonly QuoteStage[] = [
     sort: lastDecided,
   },
 ]
+
+/** The steps of a quote that lead to each state, by the keys of their dialogs. */
+const steps = { sent: 'send', accepted: 'accept', rejected: 'reject', converted: 'convert' } as const
+export type QuoteStep = (typeof steps)[keyof typeof steps] | 'takeBack'
+const isTaken = (status: Status): status is keyof typeof steps => status in steps
+
+/** The step that leads a quote to a stage of the board, if any. */
+export function stepTo(from: QuoteStatus, stage: string): QuoteStep | undefined {
+  const to = quoteStages.find(({ key }) => key === stage)?.statuses.find(isTaken)
+  if (!to || !mayBecome(from, to)) return undefined
+  return to === 'sent' && isWonQuote(from) ? 'takeBack' : steps[to]
+}
