@@ -26,7 +26,10 @@ const isOpenHold = sql`coalesce(expires_at > now(), true)`
 const isOpenOffer = sql`status ${inStates(offeredEntryStates)} and ${isOpenHold} and deleted_at is null`
 const order = sql.ref('o')
 
-/** The seats in use of events, by mode; those of overdue holds and offers are free. */
+/**
+ * The seats in use of events, by mode; those of overdue holds and offers are free. Each order is looked up, because a plan
+ * that was made while there were few would read all of them.
+ */
 export async function takenSeats(
   { db }: Context,
   eventIds: readonly string[],
@@ -36,7 +39,7 @@ export async function takenSeats(
     select a.event_id, a.mode,
       count(*) filter (where o.status not ${inStates(heldOrderStates)})::int as enrolled,
       count(*) filter (where o.status ${inStates(heldOrderStates)} and not ${isHoldExpired(order)})::int as held, 0 as offered, 0 as quoted
-    from attendees a join orders o on o.id = a.order_id
+    from attendees a, lateral (select * from orders where id = a.order_id limit 1) o
     where a.event_id = ${ids} and ${isActiveSql} group by a.event_id, a.mode
     union all
     select event_id, mode, 0, 0, coalesce(sum(offered_seats), 0)::int, 0 from waitlist_entries
