@@ -6,6 +6,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
@@ -129,12 +130,11 @@ function Meeting({ meeting, onChanged }: MeetingProps) {
 }
 
 /** Who enters otherwise than planned. */
-function People({ meeting: { leftWithLink, isReplaceable, inLobby } }: Pick<MeetingProps, 'meeting'>) {
+function People({ meeting: { leftWithLink, inLobby } }: Pick<MeetingProps, 'meeting'>) {
   const { locale } = useRecord()
   return (
     <>
       {leftWithLink > 0 && <p>{say(words.leftWithLink, locale, { n: leftWithLink })}</p>}
-      {isReplaceable && <p>{words.replaceable[locale]}</p>}
       {inLobby.length > 0 && <p>{say(words.inLobby, locale, { names: joined(inLobby, locale) })}</p>}
     </>
   )
@@ -146,33 +146,23 @@ function timesOf({ times }: MeetingAnswer, locale: Locale): string {
   return say(times.length === 2 ? words.two : words.many, locale, { first, n: times.length - 1 })
 }
 
-function Steps({ meeting: { id, reason, isReplaceable }, onChanged }: MeetingProps) {
-  const { locale } = useRecord()
-  const { retry, replace } = meetingsApi
-  const label = ((reason && retryWords[reason]) ?? words.retry)[locale]
+function Steps({ meeting, onChanged }: MeetingProps) {
+  const { reason, isReplaceable } = meeting
   return (
     <>
-      {reason && mayCall(retry) && <Step {...{ id, label, onChanged }} of={retry} />}
-      {isReplaceable && mayCall(replace) && (
-        <Step {...{ id, onChanged }} of={replace} label={words.anew[locale]} />
-      )}
+      {reason && mayCall(meetingsApi.retry) && <Retry meeting={meeting} onChanged={onChanged} />}
+      {isReplaceable && mayCall(meetingsApi.replace) && <Replace meeting={meeting} onChanged={onChanged} />}
     </>
   )
 }
 
-type StepProps = {
-  id: string
-  of: (typeof meetingsApi)['retry' | 'replace']
-  label: string
-  onChanged: () => void
-}
-function Step({ id, of, label, onChanged }: StepProps) {
+function Retry({ meeting: { id, reason }, onChanged }: MeetingProps) {
   const { client, locale } = useRecord()
   const [isBusy, setBusy] = useState(false)
-  const take = async () => {
+  const retry = async () => {
     setBusy(true)
     try {
-      await client.call(of, { params: { id } })
+      await client.call(meetingsApi.retry, { params: { id } })
     } catch (error) {
       sayFailure(error, locale)
     } finally {
@@ -181,8 +171,32 @@ function Step({ id, of, label, onChanged }: StepProps) {
     }
   }
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void take()}>
-      <RefreshCw /> {label}
+    <Button size="small" isBusy={isBusy} onClick={() => void retry()}>
+      <RefreshCw /> {((reason && retryWords[reason]) ?? words.retry)[locale]}
     </Button>
+  )
+}
+
+/** Asks first: the former meeting is gone at the provider, with the link that people may have written down. */
+function Replace({ meeting: { id }, onChanged }: MeetingProps) {
+  const { locale } = useRecord()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        <RefreshCw /> {words.anew[locale]}
+      </Button>
+      {isAsking && (
+        <StepDialog
+          title={words.anew[locale]}
+          button={words.anew}
+          take={(client) => client.call(meetingsApi.replace, { params: { id } })}
+          onDone={onChanged}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.replaceable[locale]}</p>
+        </StepDialog>
+      )}
+    </>
   )
 }
