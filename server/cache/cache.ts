@@ -33,7 +33,7 @@ export type Cache = {
 type Entry = { value: unknown; tags: ReadonlySet<string>; version: number; expiresAt: number }
 type Load = { version: number; result: Promise<Entry> }
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 /** How long the stale value is served after a failed load. */
 const RETRY_MS = 1_000
 const ENTRY_BYTES = 500
