@@ -130,9 +130,10 @@ async function moveByKeys(): Promise<void> {
   const { page } = quality
   const inStage = (stage: string) => page.locator(`[data-stage="${stage}"]`).getByRole('row', { name: title })
   const isFocused = (found: Locator) => found.evaluate((one) => one === document.activeElement)
-  /** From the link of the card, which keeps the focus. */
+  /** From the card, which has the focus: past its link. */
   const drag = async (card: Locator) => {
-    await expect.poll(() => isFocused(card.getByRole('link'))).toBe(true)
+    await expect.poll(() => isFocused(card)).toBe(true)
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await isFocused(card.getByRole('button', { name: /^Arrastrar .*JN-5/ }))).toBe(true)
     await page.keyboard.press('Enter')
@@ -143,9 +144,14 @@ async function moveByKeys(): Promise<void> {
     for (const _ of ncoCourse) if (!(await isFocused(target))) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
   }
-  await inStage('draft').getByRole('link').focus()
+  await inStage('draft').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/ncos\/\d+/)
+  await page.goBack()
+  await inStage('draft').focus()
   await drag(inStage('draft'))
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await drag(inStage('draft'))
   await dropOn('Registrada')

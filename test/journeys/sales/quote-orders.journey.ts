@@ -58,6 +58,10 @@ async function otherSteps(page: Page): Promise<string[]> {
 }
 
 test('a quote holds seats from sending on and is booked in parts once it is accepted', holdAndBook)
+test(
+  'a draft dragged to the quotes that wait is sent by its dialog, and is not dragged back',
+  sendFromBoard,
+)
 test('board and figures in Spanish are clean, fit a phone, are sorted and lead to the counted quotes', async () => {
   await readFigures('es', 'Tablero de cotizaciones', 'Cifras de cotizaciones')
 })
@@ -97,6 +101,32 @@ async function holdAndBook(): Promise<void> {
   await page.getByRole('link', { name: /INS-/ }).first().click()
   await page.getByText('Falta nombrar 2 cupos').waitFor()
   await expectClean(own)
+}
+
+async function sendFromBoard(): Promise<void> {
+  const event = await sales.call(eventsApi.get, { params: { id: await plannedEvent(SEATS) } })
+  const id = await draftedQuote(event.id, event.code)
+  // All columns are in sight, because a page that scrolls while it is dragged drops another card.
+  const own = await staff('sales', { at: '/es/office/quote-board', viewport: { width: 1920, height: 2400 } })
+  const { page } = own
+  const stage = (key: string) => page.locator(`[data-stage="${key}"]`)
+  const dragTo = (from: string, to: string) =>
+    stage(from).getByRole('row').filter({ hasText: event.code }).dragTo(stage(to))
+  const dialog = page.getByRole('dialog')
+  await dragTo('draft', 'open')
+  await page.waitForURL(new RegExp(`/quotes/${id}`))
+  await dialog.getByLabel('Correo de quien la recibe').fill('compras@cliente.example')
+  await dialog.getByRole('button', { name: 'Enviar la cotización' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await visit(page, '/es/office/quote-board')
+  await dragTo('open', 'draft')
+  await dialog.getByText('Una cotización enviada no se cambia: haga una revisión.').waitFor()
+  await expectClean(own)
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  const card = stage('open').getByRole('row').filter({ hasText: event.code })
+  await card.getByRole('button', { name: /^Mover/ }).click()
+  await page.getByRole('menuitem', { name: 'Perdidas' }).waitFor()
+  expect(await page.getByRole('menuitem').count()).toBe(2)
 }
 
 async function readFigures(locale: string, board: string, figures: string): Promise<void> {

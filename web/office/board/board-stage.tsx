@@ -4,7 +4,7 @@ import Move from 'lucide-react/icons/move-right'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Page } from '#core/resource.ts'
 import { sayCount } from '#core/say-count.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -34,6 +34,7 @@ type StageProps<C extends Card> = {
 export function BoardStage<C extends Card>(props: StageProps<C>) {
   const { board, stage, page, onMove, onDrop, onArrival } = props
   const locale = useLocale()
+  const navigate = useNavigate()
   const { key, filters, sort } = stage
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (ids) => [...ids].map((id) => ({ [board.segment]: String(id) })),
@@ -66,8 +67,8 @@ export function BoardStage<C extends Card>(props: StageProps<C>) {
             id={card.id}
             className={styles.card!}
             textValue={[card.number, card.title].filter(Boolean).join(' ')}
-            focusMode="child"
             allowsArrowNavigation
+            onAction={() => void navigate(officeHref(locale, board.segment, card.id))}
             ref={(row) => onArrival(key, card.id, row)}
           >
             <CardBody board={board} card={card} locale={locale} onMove={(to) => void onMove(card, key, to)} />
