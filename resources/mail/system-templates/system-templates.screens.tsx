@@ -14,6 +14,7 @@ import { localeOf } from '#web/locale.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { currentUser, officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { PageHead } from '#web/office/page-head.tsx'
 import { MailFrame } from '#resources/system/outbox/mail-frame.screens.tsx'
 import styles from '#resources/system/outbox/mail.module.css'
 
@@ -45,11 +46,9 @@ export function Component() {
   const { templates, preview, lang } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
-      <title>{words.title[locale]}</title>
-      <header className={styles.head}>
-        <h1>{words.title[locale]}</h1>
+      <PageHead title={words.title[locale]}>
         {preview && <TestButton name={preview.name} lang={lang} />}
-      </header>
+      </PageHead>
       <p>{words.about[locale]}</p>
       {preview ? (
         <div className={styles.columns}>

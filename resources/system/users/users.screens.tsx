@@ -24,6 +24,7 @@ import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { BulkBar } from '#web/office/list/bulk/bulk-bar.tsx'
 import { ExportButton } from '#web/office/list/export-button.tsx'
 import { exportList, type ExportKind } from '#web/office/list/export-list.ts'
+import { PageHead } from '#web/office/page-head.tsx'
 import { screensOf } from '#web/office/records/screen.ts'
 import { useSelection } from '#web/office/table/use-selection.ts'
 import { ConfirmStep } from './confirm-step.screens.tsx'
@@ -99,15 +100,13 @@ export function Component() {
   const { page: screen, remember } = useRestoredFocus(dialog !== undefined, items)
   return (
     <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
-      <title>{users.words.many[locale]}</title>
-      <header className={styles.head}>
-        <h1>{users.words.many[locale]}</h1>
+      <PageHead title={users.words.many[locale]}>
         <ExportButton onExport={(kind) => exportUsers(params, locale, kind)} />
         <Button size="small" kind="primary" onClick={() => setDialog({ what: 'invite' })}>
           <UserPlus />
           {words.invite[locale]}
         </Button>
-      </header>
+      </PageHead>
       <UserFilters />
       {items.length > 0 ? (
         <UserTable

@@ -58,10 +58,7 @@ async function otherSteps(page: Page): Promise<string[]> {
 }
 
 test('a quote holds seats from sending on and is booked in parts once it is accepted', holdAndBook)
-test(
-  'a draft dragged to the quotes that wait is sent by its dialog, and is not dragged back',
-  sendFromBoard,
-)
+test('a draft dragged to the quotes that wait is sent by its dialog, and is not dragged back', sendFromBoard)
 test('board and figures in Spanish are clean, fit a phone, are sorted and lead to the counted quotes', async () => {
   await readFigures('es', 'Tablero de cotizaciones', 'Cifras de cotizaciones')
 })

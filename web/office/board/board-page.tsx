@@ -6,6 +6,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { acts } from '../dialogs/act-words.ts'
 import { OfficeDialog } from '../dialogs/overlay.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Points } from '../related/row-list.tsx'
 import { BoardStage } from './board-stage.tsx'
 import type { Board, Card } from './board.ts'
@@ -28,11 +29,9 @@ export function BoardPage<C extends Card>({ board, lists }: BoardProps<C>) {
   }
   return (
     <div className={styles.page}>
-      <title>{board.title[locale]}</title>
-      <header className={styles.head}>
-        <h1>{board.title[locale]}</h1>
+      <PageHead title={board.title[locale]}>
         <board.Tools locale={locale} />
-      </header>
+      </PageHead>
       <div className={styles.board}>
         {board.stages.map((stage, at) => (
           <BoardStage

@@ -9,6 +9,7 @@ import { DayInput } from '../form/dates/day-input.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { ExportKind } from '../list/export-list.ts'
 import { useSetSearchParam } from './use-set-search-param.ts'
+import { PageHead } from '../page-head.tsx'
 import styles from './figures-page.module.css'
 
 const words = {
@@ -26,11 +27,7 @@ type FiguresPageProps = {
 
 export const FiguresPage = ({ title, onExport, choices, children }: FiguresPageProps) => (
   <div className={styles.page}>
-    <title>{title}</title>
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      {onExport && <ExportButton onExport={onExport} />}
-    </header>
+    <PageHead title={title}>{onExport && <ExportButton onExport={onExport} />}</PageHead>
     <div className={styles.choices}>{choices}</div>
     {children}
   </div>

@@ -14,6 +14,7 @@ import { Paginator } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
+import { PageHead } from '../page-head.tsx'
 import { mayCall } from '../records/may-call.ts'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, ListView, Screens } from '../records/screen.ts'
@@ -183,8 +184,7 @@ function ListHead({
   const { one, many } = screens.resource.words
   const Tools = screens.listTools
   return (
-    <header className={styles.head}>
-      <h1>{many[locale]}</h1>
+    <PageHead title={many[locale]}>
       {mayCall(screens.api.excel) && <ExportButton onExport={onExport} />}
       {Tools && <Tools locale={locale} />}
       {mayCall(screens.api.create) && (
@@ -192,7 +192,7 @@ function ListHead({
           <Plus /> {say(acts.create, locale, { one: midSentence(one[locale]) })}
         </LinkButton>
       )}
-    </header>
+    </PageHead>
   )
 }
 

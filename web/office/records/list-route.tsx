@@ -1,7 +1,6 @@
 /** The list of the resource in the address. */
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { localeOf } from '#web/locale.ts'
-import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient, requireRoles } from '../calls/api.ts'
 import {
   filterFields,
@@ -40,11 +39,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { screens, page, nameOf, views } = useLoaderData<typeof loader>()
-  const title = screens.resource.words.many[useLocale()]
-  return (
-    <>
-      <title>{title}</title>
-      <ResourceList key={screens.segment} screens={screens} page={page} nameOf={nameOf} views={views} />
-    </>
-  )
+  return <ResourceList key={screens.segment} screens={screens} page={page} nameOf={nameOf} views={views} />
 }
