@@ -33,7 +33,7 @@ export type Cache = {
 type Entry = { value: unknown; tags: ReadonlySet<string>; version: number; expiresAt: number }
 type Load = { version: number; result: Promise<Entry> }
 
-/** The indexes of ten thousand dates fit beside the pages; with half of it they were built anew for each search. */
+/** Room for the indexes of ten thousand dates beside the pages. */
 const MAX_BYTES = 64 * 1024 * 1024
 /** How long the stale value is served after a failed load. */
 const RETRY_MS = 1_000
