@@ -1,4 +1,5 @@
 /** Places the same tree of causes in two drawings: five whys and Ishikawa. */
+import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy'
 import type { CapaCause, CauseCategory } from './capa-cause.ts'
 import { causeTrees, flattened, type TreeNode } from './cause-tree.ts'
 
@@ -47,39 +48,29 @@ export function boxLines(text: string, letters = LETTERS_PER_LINE): string[] {
 const pieces = (word: string, letters: number): string[] =>
   word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? []
 
-/** A column for each level from the problem at the left; a row for each last cause. */
+/** A column for each level from the problem at the left; causes stand beside the one that they explain. */
 export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: readonly Cause[]): Drawing<Cause> {
-  const boxes: Box<Cause>[] = []
-  const lines: Line[] = []
-  let row = 0
-  const place = (
-    cause: Cause | undefined,
-    whyLevel: number,
-    children: readonly TreeNode<Cause>[],
-  ): Box<Cause> => {
-    const below = children.map((child) => place(child.cause, child.whyLevel, child.children))
-    const first = below[0]
-    const y = first ? (first.y + below.at(-1)!.y) / 2 : row++ * (BOX.height + GAP.down)
-    const box: Box<Cause> = {
-      ...BOX,
-      cause,
-      whyLevel,
-      x: whyLevel * (BOX.width + GAP.across),
-      y,
-      ...textOf(cause?.description ?? problem),
-    }
-    boxes.push(box)
-    for (const child of below)
-      lines.push({
-        kind: 'branch',
-        from: { x: box.x + BOX.width, y: middle(box) },
-        to: { x: child.x, y: middle(child) },
-      })
-    return box
-  }
-  place(undefined, 0, causeTrees(causes))
+  const root: Placeable<Cause> = { cause: undefined, whyLevel: 0, children: causeTrees(causes) }
+  const layout = tree<Placeable<Cause>>()
+    .nodeSize([BOX.height + GAP.down, BOX.width + GAP.across])
+    .separation(() => 1)
+  // Laid out downwards from the problem at 0, and turned.
+  const laidOut = layout(hierarchy(root, ({ children }) => children))
+  const top = Math.min(...laidOut.descendants().map(({ x }) => x))
+  // Screen readers read each cause before those that explain it.
+  const nodes: HierarchyPointNode<Placeable<Cause>>[] = []
+  laidOut.eachBefore((node) => void nodes.push(node))
+  const boxes = nodes.map(({ data: { cause, whyLevel }, x, y }): Box<Cause> => {
+    return { ...BOX, cause, whyLevel, x: y, y: x - top, ...textOf(cause?.description ?? problem) }
+  })
+  const middleOf = ({ x }: { x: number }) => x - top + BOX.height / 2
+  const lines = laidOut.links().map(({ source, target }): Line => {
+    const from = { x: source.y + BOX.width, y: middleOf(source) }
+    return { kind: 'branch', from, to: { x: target.y, y: middleOf(target) } }
+  })
   return { ...extent(boxes), boxes, lines, labels: [] }
 }
+type Placeable<Cause> = { cause: Cause | undefined } & Pick<TreeNode<Cause>, 'whyLevel' | 'children'>
 
 const textOf = (text: string) => ({ text, lines: boxLines(text) })
 export const middle = ({ y, height }: Pick<Box<unknown>, 'y' | 'height'>): number => y + height / 2
