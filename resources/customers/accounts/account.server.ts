@@ -5,14 +5,13 @@ import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
 import { findDuplicateAccounts } from './account-duplicates.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
-import { accounts as resource, isProspect, prospectStates, taxIdNames, type Account } from './account.ts'
+import { accounts as resource, isProspect, taxIdNames, type Account } from './account.ts'
 import { readIdentityIn } from './read-identity.server.ts'
 
 export const accounts = records(resource, {
@@ -100,12 +99,7 @@ async function hasInvoice({ db }: Context, id: string): Promise<boolean> {
 /** Called when invoices are issued to them. */
 export async function noteCustomers(context: Context, ids: readonly string[]): Promise<void> {
   // Customers too, so that nobody makes one a prospect again before its invoice is there to be seen.
-  await sql`select from accounts where id = any(${ids}::bigint[]) order by id for no key update`.execute(
-    context.db,
-  )
-  const prospects = await accounts.all(context, {
-    conditions: [sql`t.id = any(${ids}::bigint[]) and t.status ${inStates(prospectStates)}`],
-    limit: null,
-  })
+  const locked = await accounts.lockAll(context, [sql`t.id = any(${ids}::bigint[])`])
+  const prospects = locked.filter(isProspect)
   for (const { id } of prospects) await accounts.set(context, id, { status: 'customer' })
 }

@@ -44,7 +44,7 @@ export const accountStates = {
 /** Gets no new invoices. */
 export const isBlockedAccount = ({ status }: { status: string }): boolean => status === 'blocked'
 /** Nothing was invoiced to it yet. */
-export const prospectStates: Account['status'][] = ['prospect']
+const prospectStates: Account['status'][] = ['prospect']
 export const isProspect = ({ status }: Pick<Account, 'status'>): boolean => prospectStates.includes(status)
 /** Taxes the customer withholds on payment; the tax office sets the rates by date. */
 export const retentionProfiles = {

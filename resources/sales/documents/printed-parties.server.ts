@@ -25,7 +25,7 @@ export async function buyerOf(context: Context, { accountId, contactId }: Custom
 const lines = (parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter(Boolean).join(', ') || null
 
-const companyBuyer = ({ address, billingEmails, ...account }: Account): Buyer => ({
+export const companyBuyer = ({ address, billingEmails, ...account }: Account): Buyer => ({
   name: account.legalName,
   taxIdType: account.taxIdType,
   taxId: account.taxId,

@@ -11,6 +11,7 @@ import { storedTotals, totalsOf } from '#resources/sales/documents/document-tota
 import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import {
   buyerOf,
+  companyBuyer,
   issuerOf,
   type Buyer,
   type Issuer,
@@ -63,7 +64,7 @@ export async function prepareIssue(context: Context, invoice: Invoice): Promise<
   const computed = totalsOf({ ...invoice, exchangeRate }, lines, issueDate)
   assertTellable({ lines, totals: computed, day: issueDate, exchangeRate })
   const totals = storedTotals(computed)
-  const parties = await partiesOf(context, invoice)
+  const parties = await partiesOf(context, invoice, account)
   const ncfType = invoice.ncfType ?? suggestNcfType(customerOf(account, parties.buyer), series)
   const values = { ...totals, ...parties, ncfType, issueDate, exchangeRate }
   const errors = issueErrors({ ...invoice, ...values }, { account, lines, series, today: homeDay() })
@@ -80,10 +81,14 @@ const termsOf = (
   settings: Pick<FiscalSettings, 'paymentTermsDays'>,
 ): number => invoice.paymentTermsDays ?? account?.paymentTermsDays ?? settings.paymentTermsDays
 
-async function partiesOf(context: Context, invoice: Invoice): Promise<{ buyer: Buyer; issuer: Issuer }> {
+async function partiesOf(
+  context: Context,
+  invoice: Invoice,
+  account: Account | undefined,
+): Promise<{ buyer: Buyer; issuer: Issuer }> {
   const issuer = await issuerOf(context)
   if (!issuer.rnc) throw conflict(words.noRnc)
-  return { buyer: await buyerOf(context, invoice), issuer }
+  return { buyer: account ? companyBuyer(account) : await buyerOf(context, invoice), issuer }
 }
 
 export const invoiceTable = { table: 'invoices', owner: 'invoiceId', kind: 'invoice' } as const
