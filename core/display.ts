@@ -2,8 +2,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moment, text, type Field, type Fields, type Kind } from './field.ts'
 import { plainText } from './richtext.ts'
+import { shortDay } from './say-day.ts'
 import { homeZone } from './time-zone.ts'
-import { languageTags, say, translate, unbroken, type Locale, type Translated, type Words } from './words.ts'
+import { dateFormatter, numberFormatter } from './formatters.ts'
+import { say, translate, unbroken, type Locale, type Translated, type Words } from './words.ts'
 
 export type NameOf = (target: string, id: string) => string | undefined
 export type DisplayContext = {
@@ -58,7 +60,7 @@ const readers: Record<Kind, Reader> = {
   richText: (value) => plainText(value as Parameters<typeof plainText>[0]),
   integer: (value, _, { locale }) => numbers(locale, 0).format(Number(value)),
   decimal: (value, _, { locale }) => readDecimal(String(value), locale),
-  date: (value, _, { locale }) => dates(locale).format(new Date(`${String(value)}T00:00:00Z`)),
+  date: (value, _, { locale }) => shortDay(String(value), locale),
   moment: (value, _, { locale }) => sayMoment(String(value), locale),
   flag: (value, _, { locale }) => say(value === true ? answers.yes : answers.no, locale),
   choice: (value, field, { locale }) => field.options?.[String(value)]?.[locale] ?? String(value),
@@ -111,32 +113,24 @@ function readDecimal(amount: string, locale: Locale): string {
   return numbers(locale, digits).format(amount as Intl.StringNumericLiteral)
 }
 
-const numbers = memoize(
-  (locale: Locale, digits: number) =>
-    new Intl.NumberFormat(languageTags[locale], {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      // `min2` writes years without a thousands separator.
-      useGrouping: digits === 0 ? 'min2' : true,
-    }),
-)
-const dates = memoize(
-  (locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }),
-)
+const numbers = (locale: Locale, digits: number) =>
+  numberFormatter(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // `min2` writes years without a thousands separator.
+    useGrouping: digits === 0 ? 'min2' : true,
+  })
 const momentStyle = { dateStyle: 'medium', timeStyle: 'short', timeZone: homeZone } as const
-const moments = memoize((locale: Locale) => new Intl.DateTimeFormat(languageTags[locale], momentStyle))
-
 export const sayMoment = (at: string, locale: Locale): string =>
-  unbroken(moments(locale).format(new Date(at)))
+  unbroken(dateFormatter(locale, momentStyle).format(new Date(at)))
 
-const percents = memoize(
-  (locale: Locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }),
-)
 // Intl's es-DO omits the space before the percent sign that Spanish requires.
 const share: Words = { es: '{n}\u00a0%', en: '{n}%' }
 /** `sayShare('91.50', 'es')` → `91.5 %`; a dash for an unknown value. */
 export const sayShare = (percent: number | string | null, locale: Locale): string =>
-  percent === null ? '–' : say(share, locale, { n: percents(locale).format(Number(percent)) })
+  percent === null
+    ? '–'
+    : say(share, locale, { n: numberFormatter(locale, { maximumFractionDigits: 2 }).format(Number(percent)) })
 
 /** Replaces title variables with the record's titles: `Hola, {attendee.firstName}: {event.title}` → `Hola, …: Auditor interno`. */
 export const sayReferred = (text: string, titles: Row['titles']): string =>
@@ -146,17 +140,6 @@ export const sayReferred = (text: string, titles: Row['titles']): string =>
         (_, target, part) => (part === 'title' && titles[`${target}Id`]) || '…',
       )
     : text
-
-// Creating an Intl formatter takes longer than formatting a thousand cells.
-function memoize<A extends (string | number)[], T>(make: (...args: A) => T): (...args: A) => T {
-  const cache = new Map<string, T>()
-  return (...args) => {
-    const key = args.join()
-    const cached = cache.get(key) ?? make(...args)
-    cache.set(key, cached)
-    return cached
-  }
-}
 
 /** Null, undefined, an empty text or an empty list. */
 export const isBlank = (value: unknown): boolean =>

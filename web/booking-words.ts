@@ -1,7 +1,8 @@
 /** How booking of a date stands, in the few words of a badge or a table. */
+import { dateFormatter } from '#core/formatters.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { dayIn } from '#core/time-zone.ts'
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { say, unbroken, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import {
   takesPeople,
@@ -53,7 +54,7 @@ export function closedView(
   const { text, tone } = badges[state as ClosedState]
   if (!at) return { text: text[locale], tone }
   const yearOf = (moment: string) => dayIn(timeZone, moment).slice(0, 4)
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = dateFormatter(locale, {
     day: 'numeric',
     month: 'short',
     ...(yearOf(at) !== yearOf(now.toISOString()) && { year: 'numeric' }),

@@ -1,6 +1,7 @@
 /** Texts on the preview card of a record, for pages and for the drawing server. */
+import { dateFormatter } from '#core/formatters.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { ArticleCard } from '#resources/content/articles/article.public.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { sayAmount } from '#resources/catalogue/courses/price-words.ts'
@@ -116,7 +117,7 @@ export function daysOf(
   dateStyle: 'long' | 'medium' = 'long',
 ): string | null {
   if (!startsAt) return null
-  const days = new Intl.DateTimeFormat(languageTags[locale], {
+  const days = dateFormatter(locale, {
     dateStyle,
     timeZone: timezone,
   })

@@ -1,5 +1,6 @@
 /** Joins labels into a list that reads as a sentence. */
-import { languages, languageTags, type Locale } from '#core/words.ts'
+import { listFormatter } from '#core/formatters.ts'
+import { languages, type Locale } from '#core/words.ts'
 
 /** `Presencial, en línea y mixta` */
 export const listed = (texts: readonly string[], locale: Locale): string =>
@@ -14,9 +15,5 @@ export function languagesText(codes: readonly (keyof typeof languages)[], locale
   return locale === 'en' ? joined(names, locale) : listed(names, locale)
 }
 
-export const joined = (texts: readonly string[], locale: Locale): string => listFormats[locale].format(texts)
-
-const listFormats: Record<Locale, Intl.ListFormat> = {
-  es: new Intl.ListFormat(languageTags.es, { type: 'conjunction' }),
-  en: new Intl.ListFormat(languageTags.en, { type: 'conjunction' }),
-}
+export const joined = (texts: readonly string[], locale: Locale): string =>
+  listFormatter(locale, { type: 'conjunction' }).format(texts)

@@ -1,10 +1,11 @@
 /** Formats days and hours in the firm's time zone. */
+import { dateFormatter } from '#core/formatters.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, type Locale, unbroken } from '#core/words.ts'
+import { type Locale, unbroken } from '#core/words.ts'
 
 /** `sábado, 21 de noviembre` */
 export const longDay = (moment: string | Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], {
+  dateFormatter(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -14,7 +15,7 @@ export const longDay = (moment: string | Date, locale: Locale): string =>
 /** `8:30 a. m. – 5:00 p. m.`, of a session within one day. */
 export const hours = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
   unbroken(
-    new Intl.DateTimeFormat(languageTags[locale], {
+    dateFormatter(locale, {
       hour: 'numeric',
       minute: '2-digit',
       timeZone: homeZone,
@@ -23,7 +24,7 @@ export const hours = ({ from, to }: { from: string; to: string }, locale: Locale
 
 /** `20 mar` */
 export const shortDay = (moment: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], {
+  dateFormatter(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: homeZone,

@@ -1,6 +1,7 @@
 /** Whose price it is and when it holds, the same on pages, in brochures and in structured data. */
+import { dateFormatter } from '#core/formatters.ts'
 import { daysAfter } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { listed } from './listed.ts'
@@ -53,6 +54,4 @@ export function startOf(price: Price, event: Priced): string | undefined {
 }
 
 const calendarDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dateFormatter(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,10 +1,11 @@
 /** The names of months and weekdays in both languages, as visitors type them. */
+import { dateFormatter } from '#core/formatters.ts'
 import { fold } from '#core/search.ts'
-import { languageTags, locales } from '#core/words.ts'
+import { locales } from '#core/words.ts'
 
 const namesOf = (options: Intl.DateTimeFormatOptions, days: number[]): string[][] =>
   locales.map((locale) => {
-    const names = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' })
+    const names = dateFormatter(locale, { ...options, timeZone: 'UTC' })
     return days.map((day) => names.format(day))
   })
 

@@ -21,7 +21,7 @@ const sources = readSources()
 /** The parts and, where it matters, the packages that each part may import. */
 const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   core: { parts: ['core'], packages: ['zod', 'libphonenumber-js', 'decimal.js'] },
-  pure: { parts: ['core', 'pure'], packages: ['zod'] },
+  pure: { parts: ['core', 'pure'], packages: ['zod', 'd3-hierarchy'] },
   'resources/index.ts': { parts: ['core', 'pure'], packages: [] },
   'resources/tables.ts': { parts: ['tables'], packages: [] },
   tables: { parts: ['core', 'server'], packages: ['kysely'] },

@@ -17,6 +17,10 @@ test('the day of the firm comes from homeDay, and in SQL from home-day.ts', () =
   // It has the time of day too.
   expect(filesWith(/DateTimeFormat\('(en-CA|sv-SE)'/)).toEqual(['server/documents/workbook.ts'])
 })
+test('formatters of a language come from core/formatters.ts, which makes each once and knows its country', () => {
+  const made = /Intl\.(DateTime|Number|List)Format\((?!'|tag\b)|\.toLocale(Date|Time)?String\((?!')/
+  expect(filesWith(made)).toEqual([])
+})
 test('tests and the demo take no day of UTC, which is tomorrow from 20:00 to 24:00 in Santo Domingo', () => {
   expect(filesWith(/\.toISOString\(\)\.slice\(0, 10\)/, others)).toEqual([])
 })

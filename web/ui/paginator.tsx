@@ -1,5 +1,6 @@
 /** Pagination of a list, with the wording of spec §9. */
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { numberFormatter } from '#core/formatters.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import styles from './paginator.module.css'
 import { PageLink } from './page-link.tsx'
@@ -70,14 +71,8 @@ export function Paginator({ hrefOf, onPage, ...range }: PageRange & Turning) {
   )
 }
 
-// Created once, because a number format is expensive.
-const numberFormats: Record<Locale, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat(languageTags.es),
-  en: new Intl.NumberFormat(languageTags.en),
-}
-
 export function showing({ locale, page, perPage, total }: PageRange): string {
-  const number = numberFormats[locale]
+  const number = numberFormatter(locale)
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   return say(words.showing, locale, {
     x: number.format(first),

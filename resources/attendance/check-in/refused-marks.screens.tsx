@@ -1,5 +1,6 @@
 /** Marks that the server refused, each until it is dismissed. */
-import { languageTags, type Words, unbroken } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { type Words, unbroken } from '#core/words.ts'
 import { syncOutcomes } from '../marks/sync.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -16,7 +17,7 @@ export function RefusedMarks({ checkIn }: { checkIn: CheckIn }) {
   const locale = useLocale()
   const { refused, roster, dismiss } = checkIn
   if (refused.length === 0) return null
-  const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' })
+  const time = dateFormatter(locale, { timeStyle: 'short' })
   const nameOf = (id: string | undefined) => roster.attendees.find((person) => person.id === id)?.name
   return (
     <section className={styles.people} aria-label={words.title[locale]}>

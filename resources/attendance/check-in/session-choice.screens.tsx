@@ -1,5 +1,6 @@
 /** Chooses the session and the status to mark. */
-import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { SheetSession } from '../sheet/attendance.api.ts'
 import { attendanceStatuses } from '../marks/attendance.ts'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -37,7 +38,7 @@ export function SessionChoice({ sessions, timezone, value, onChange }: SessionCh
 }
 
 function whenOf({ startAt, room }: SheetSession, locale: Locale, timeZone: string): string {
-  const when = new Intl.DateTimeFormat(languageTags[locale], {
+  const when = dateFormatter(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

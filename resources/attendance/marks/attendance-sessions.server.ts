@@ -1,7 +1,8 @@
 /** Keeps sessions with marks in their event. */
 import { sql } from 'kysely'
+import { dateFormatter } from '#core/formatters.ts'
 import { invalid } from '#core/errors.ts'
-import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { inStates } from '#server/database/query.ts'
@@ -50,7 +51,7 @@ export async function assertMarkedSessionsKept(
 
 const dayOf = ({ startAt }: Session, locale: Locale, timeZone: string): string =>
   unbroken(
-    new Intl.DateTimeFormat(languageTags[locale], {
+    dateFormatter(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone,

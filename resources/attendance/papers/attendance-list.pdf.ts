@@ -1,7 +1,8 @@
 /** The attendance list as PDF: a page per session, lines for signatures. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { dateFormatter } from '#core/formatters.ts'
 import { readPhone } from '#core/display.ts'
-import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
+import { say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
@@ -189,11 +190,11 @@ function facts(input: AttendanceListInput, session: SheetSession | undefined) {
 }
 
 function dayOf(at: string, locale: Locale, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full', timeZone })
+  const day = dateFormatter(locale, { dateStyle: 'full', timeZone })
   return day.format(new Date(at))
 }
 
 function hoursOf({ startAt, endAt }: SheetSession, locale: Locale, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone })
+  const time = dateFormatter(locale, { timeStyle: 'short', timeZone })
   return unbroken(`${time.format(new Date(startAt))} – ${time.format(new Date(endAt))}`)
 }

@@ -1,6 +1,7 @@
 /** The tickets of an event as PDF, eight per page. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { languageTags, type Locale, type Words, unbroken } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { type Locale, type Words, unbroken } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 
 type Person = { firstName: string; lastName: string; company: string | null; ticketCode: string }
@@ -59,7 +60,7 @@ function cards(input: TicketsInput): Content {
 function card(person: Person, { firm, title, startsAt, timezone, locale }: TicketsInput): TableCell {
   const when = startsAt
     ? unbroken(
-        new Intl.DateTimeFormat(languageTags[locale], {
+        dateFormatter(locale, {
           dateStyle: 'long',
           timeStyle: 'short',
           timeZone: timezone,

@@ -1,6 +1,7 @@
 /** Rules for enrolling people: open event, valid mode, no duplicates. */
+import { listFormatter } from '#core/formatters.ts'
 import { conflict } from '#core/errors.ts'
-import { fill, languageTags, type Locale, type Words } from '#core/words.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
@@ -158,7 +159,7 @@ const MOST_NAMED = 5
 function sayOthers(others: readonly Named[], locale: Locale): string {
   const n = others.length - MOST_NAMED
   const names = others.slice(0, MOST_NAMED).map(attendeeName)
-  return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(
+  return listFormatter(locale, { type: 'conjunction' }).format(
     n > 0 ? [...names, fill(andOthers[locale], { n })] : names,
   )
 }

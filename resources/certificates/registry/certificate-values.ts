@@ -1,5 +1,6 @@
 /** Values of the placeholders of a certificate. */
-import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
+import { dateFormatter, listFormatter, numberFormatter } from '#core/formatters.ts'
+import { translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { homeDayOf } from '#core/time-zone.ts'
 import { certificateKinds } from '../certificate-templates/certificate-template.ts'
@@ -33,7 +34,7 @@ const noEnd: Words = { es: 'sin vencimiento', en: 'no expiry' }
 
 /** An empty string for unknown values. */
 export function valuesOf(facts: Facts, locale: Locale, link: string): Record<Variable, string> {
-  const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' })
+  const list = listFormatter(locale, { type: 'conjunction' })
   return {
     holder: facts.holderName,
     course: translate(facts.courseTitle, locale)?.text ?? '',
@@ -57,7 +58,7 @@ export function valuesOf(facts: Facts, locale: Locale, link: string): Record<Var
 /** `40 horas`, `1 hora`, `7.5 hours` */
 export function hoursOf(hours: string, locale: Locale): string {
   const count = Number(hours)
-  return new Intl.NumberFormat(languageTags[locale], {
+  return numberFormatter(locale, {
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',
@@ -67,8 +68,7 @@ export function hoursOf(hours: string, locale: Locale): string {
 
 // Formats a calendar day from noon UTC, so no time zone changes it.
 const asDate = (day: string): Date => new Date(`${day}T12:00:00Z`)
-const days = (locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+const days = (locale: Locale) => dateFormatter(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 export const dayOf = (day: string, locale: Locale): string => days(locale).format(asDate(day))
 /** `12 al 14 de mayo de 2026`, `May 12 – 14, 2026`, or a single day. */

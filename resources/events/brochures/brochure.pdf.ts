@@ -1,9 +1,10 @@
 /** Draws the brochure of a course: facts, dates with prices, content, terms. */
 import type { Content } from 'pdfmake/interfaces'
+import { dateFormatter } from '#core/formatters.ts'
 import { readPhone } from '#core/display.ts'
 import { sayCount } from '#core/say-count.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { IN_LIST, richTextPdf } from '#server/documents/rich-text.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
@@ -153,4 +154,4 @@ function contact(printed: PrintedBrochure): Content {
 }
 
 const dayOf = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: homeZone }).format(at)
+  dateFormatter(locale, { dateStyle: 'long', timeZone: homeZone }).format(at)

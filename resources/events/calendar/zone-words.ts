@@ -1,5 +1,6 @@
 /** Names of time zones, and moments with their zone. */
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, unbroken, type Locale, type Words } from '#core/words.ts'
 
 const words: Words = { es: 'hora de {city}', en: '{city} time' }
 /** `hora de Santo Domingo` */
@@ -9,9 +10,7 @@ export const sayZone = (zone: string, locale: Locale): string =>
 type Zoned = { startsAt: string; timezone: string }
 /** `martes, 15 de diciembre de 2026` */
 const startDay = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full', timeZone: timezone }).format(
-    new Date(startsAt),
-  )
+  dateFormatter(locale, { dateStyle: 'full', timeZone: timezone }).format(new Date(startsAt))
 /** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
 export const startMoment = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
   momentInZone(startsAt, { timezone, dateStyle: 'full' }, locale)
@@ -26,7 +25,7 @@ export function beginningOf({ startsAt, timezone, type }: Beginning, locale: Loc
 type Said = { timezone: string; dateStyle?: 'full' | 'long' }
 /** `15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
 export function momentInZone(moment: string, { timezone, dateStyle = 'long' }: Said, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = dateFormatter(locale, {
     dateStyle,
     timeStyle: 'short',
     timeZone: timezone,

@@ -1,5 +1,6 @@
 /** The hours at which an event meets, in the same words on pages, in mails and in brochures. */
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Schedule } from './schedule.ts'
 
 const words = {
@@ -12,7 +13,7 @@ type Hours = Span & Pick<Schedule, 'isRegular' | 'last'>
 
 /** "9:00 a. m. – 1:00 p. m.; el último día, 9:00–11:00 a. m." */
 export function sayHours({ isRegular, last, ...first }: Hours, timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = dateFormatter(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

@@ -1,7 +1,8 @@
 /** Warns that an event needs an instructor or a room that another has at that time, or more seats than its venue. */
 import { sql } from 'kysely'
+import { dateFormatter } from '#core/formatters.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { say, unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { teaches } from '#resources/events/event-records/event-instructors.server.ts'
 import type { Planned, ScheduleWarning } from './event-session.api.ts'
@@ -108,7 +109,7 @@ const MOST_TIMES = 3
 function timesOf(conflicts: readonly Conflict[], locale: Locale): string {
   const times = conflicts.map(({ sessions: [one, other] }) =>
     unbroken(
-      new Intl.DateTimeFormat(languageTags[locale], {
+      dateFormatter(locale, {
         day: 'numeric',
         month: 'short',
         hour: 'numeric',

@@ -1,4 +1,5 @@
 /** The message to the firm about a date, by how booking of it stands. */
+import { dateFormatter } from '#core/formatters.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { hasSeats, soldOutModes, type Booking } from '#resources/catalogue/courses/booking-states.ts'
@@ -41,7 +42,7 @@ export async function whatsappOf(context: Context, event: Event, booking: Bookin
 function whenAndWhere(event: Event, soldOut: readonly SeatMode[], locale: Locale): string | null {
   const { startsAt, timezone, venue, modality } = event
   if (!startsAt) return null
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
+  const day = dateFormatter(locale, { dateStyle: 'long', timeZone: timezone })
   const isGiven = (mode: SeatMode) => modality !== besides[mode] && !soldOut.includes(mode)
   const place = venue && isGiven('onSite') ? say(words.inCity, locale, { city: venue.city }) : null
   const online = isGiven('online') ? words.online[locale] : null

@@ -2,9 +2,10 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { numberFormatter } from '#core/formatters.ts'
 import type { Page } from '#core/resource.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-targets.ts'
 import { importsApi, type ImportDetails, type ImportRow } from './import.api.ts'
 import {
@@ -70,7 +71,7 @@ export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
   const { counts, state, target } = details
   const outcomes = isCaseTarget(target) ? caseOutcomes : rowOutcomes
   if (Object.keys(counts).length === 0) return null
-  const number = new Intl.NumberFormat(languageTags[locale])
+  const number = numberFormatter(locale)
   return (
     <section className={styles.part} aria-labelledby="outcome">
       <h2 id="outcome">{(isEndedImport(state) ? words.doneTitle : words.expectedTitle)[locale]}</h2>
@@ -132,7 +133,7 @@ function RunButton({ details: { counts, state, target }, isBusy, onRun }: RunBut
   const locale = useLocale()
   const pendingCount = countPending(counts)
   if (pendingCount === 0) return isCheckedImport(state) ? <p>{words.nothing[locale]}</p> : null
-  const n = new Intl.NumberFormat(languageTags[locale]).format(pendingCount)
+  const n = numberFormatter(locale).format(pendingCount)
   const [run, resume] = isCaseTarget(target) ? [words.runCases, words.resumeCases] : [words.run, words.resume]
   return (
     <Button kind="primary" isBusy={isBusy} onClick={onRun}>

@@ -2,11 +2,12 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { numberFormatter } from '#core/formatters.ts'
 import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { sayMoment } from '#core/display.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { importsApi, type ImportDetails } from './import.api.ts'
 import { importLimits, importStates, isDoneImport, pageOfImport, type ImportTargetName } from './import.ts'
 import { targetWords } from './import-targets.ts'
@@ -54,7 +55,7 @@ export function UploadForm({ targets }: { targets: readonly ImportTargetName[] }
       setBusy(false)
     }
   }
-  const number = new Intl.NumberFormat(languageTags[locale])
+  const number = numberFormatter(locale)
   const limits = { rows: number.format(importLimits.rows), mb: importLimits.bytes / 1024 / 1024 }
   const asked = params.get('target')
   const preselected = targets.find((target) => target === asked) ?? targets[0]

@@ -2,9 +2,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { numberFormatter } from '#core/formatters.ts'
 import { may } from '#core/roles.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { importsApi, type ImportDetails, type ImportUndoPreview } from './import.api.ts'
 import { isWholeTarget, targetWords } from './import-targets.ts'
 import {
@@ -127,7 +128,7 @@ function UndoneNotice({ left }: { left: ImportUndoPreview | undefined }) {
 }
 
 function summaryOf({ target, rowCount, emptyCount }: ImportDetails, locale: Locale): string {
-  const number = new Intl.NumberFormat(languageTags[locale])
+  const number = numberFormatter(locale)
   const details = { target: targetWords[target][locale], rows: number.format(rowCount) }
   const told = sayCount(summary, locale, { n: rowCount, ...details })
   if (emptyCount === 0) return told

@@ -1,6 +1,7 @@
 /** Who pressed the button that leads into a session, and which of them the meeting does not name. */
+import { dateFormatter } from '#core/formatters.ts'
 import { sayCount } from '#core/say-count.ts'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { type Locale, type Words } from '#core/words.ts'
 import { Row, RowList } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { MeetingAttendance, MeetingSession } from './meeting-attendance.api.ts'
@@ -44,4 +45,4 @@ export function SessionPresses({ attendance, session }: SessionPressesProps) {
 }
 
 export const timeOfDay = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone }).format(new Date(at))
+  dateFormatter(locale, { timeStyle: 'short', timeZone }).format(new Date(at))

@@ -1,8 +1,9 @@
 /** The marks that are proposed for each session, accepted together or, beside a mark by hand, one by one. */
 import { useState } from 'react'
+import { dateFormatter } from '#core/formatters.ts'
 import { sayMoment } from '#core/display.ts'
 import { sayCount } from '#core/say-count.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { Row, RowList } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -195,6 +196,4 @@ const countsOf = (open: readonly Proposal[], statuses: Shared['statuses'], local
     .join(' · ')
 
 const timeOf = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  )
+  dateFormatter(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

@@ -1,8 +1,9 @@
 /** Recordings of an event or a webinar, as the provider has them: published to those enrolled, and withdrawn. */
 import { useCallback, useState } from 'react'
+import { dateFormatter, numberFormatter } from '#core/formatters.ts'
 import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
@@ -169,11 +170,11 @@ function factsOf({ startsAt, minutes, size, kind, host }: RecordingAnswer, local
 }
 
 const sizeOf = (bytes: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageTags[locale], {
+  numberFormatter(locale, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
   }).format(bytes / 1_000_000)
 
 const sayDayOf = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormatter(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,5 +1,6 @@
 /** Collects the evidence pack of a case: its facts, parts, signatures, changes and files by fingerprint. */
 import { sql } from 'kysely'
+import { numberFormatter } from '#core/formatters.ts'
 import { displayIn, isBlank, sayMoment, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
@@ -128,7 +129,7 @@ async function fileTable({ db, locale }: Context, all: readonly Shown[]): Promis
   )
   const { rows } = await sql<{ name: string; size: number; sha256: string }>`
     select name, size, sha256 from files where id = any(${ids}::bigint[]) order by name, id`.execute(db)
-  const kilobytes = new Intl.NumberFormat(locale, {
+  const kilobytes = numberFormatter(locale, {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,

@@ -1,7 +1,8 @@
 /** Complaints in the figures of quality: how many, per attendee, answered in time, and what became of them. */
 import { Link } from 'react-router'
+import { numberFormatter } from '#core/formatters.ts'
 import { sayShare } from '#core/display.ts'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { Bars } from '#web/office/figures/bars.tsx'
 import { FigureFacts, FigureGroup } from '#web/office/figures/figures-page.tsx'
@@ -93,7 +94,7 @@ export function ComplaintMonths({ complaints: { months }, locale }: Omit<Complai
             key: 'attendees',
             label: words.attendees[locale],
             align: 'end',
-            cell: ({ attendees }) => attendees.toLocaleString(languageTags[locale]),
+            cell: ({ attendees }) => numberFormatter(locale).format(attendees),
           },
           {
             key: 'perHundred',
@@ -115,4 +116,4 @@ type Counts = { received: number; attendees: number }
 const perHundred = ({ received, attendees }: Counts, locale: Locale): string =>
   attendees === 0
     ? '–'
-    : ((100 * received) / attendees).toLocaleString(languageTags[locale], { maximumFractionDigits: 2 })
+    : numberFormatter(locale, { maximumFractionDigits: 2 }).format((100 * received) / attendees)

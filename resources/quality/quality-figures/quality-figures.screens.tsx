@@ -1,9 +1,10 @@
 /** Figures of quality; each leads to the list of the cases that it counts. */
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { numberFormatter } from '#core/formatters.ts'
 import { sayShare } from '#core/display.ts'
 import type { Filter } from '#core/filter.ts'
 import { may } from '#core/roles.ts'
-import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { Counts } from '#web/office/figures/counts.tsx'
@@ -93,7 +94,7 @@ const linked = (text: number | string, { segment, ...options }: Linked) => (
 
 function NcoFacts({ figures: { ncos: counts }, period, locale }: PartProps) {
   const filters = ncoFigureFilters(period)
-  const days = counts.meanDaysToClose?.toLocaleString(languageTags[locale]) ?? '—'
+  const days = counts.meanDaysToClose === null ? '—' : numberFormatter(locale).format(counts.meanDaysToClose)
   return (
     <FigureFacts
       facts={[

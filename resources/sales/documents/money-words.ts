@@ -1,8 +1,9 @@
 /** Writes numbers and currencies of documents as people read them. */
+import { numberFormatter } from '#core/formatters.ts'
 import { currency as currencyField } from '#core/money/currency.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import { sayMoney, type Money } from '#core/money/say-money.ts'
-import { fill, languageTags, type Locale, type Words } from '#core/words.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
 
 /** Writes at least `digits` decimals, and further ones where the number has them. */
 export function sayNumber(amount: string, locale: Locale, digits = 0): string {
@@ -11,7 +12,7 @@ export function sayNumber(amount: string, locale: Locale, digits = 0): string {
     minimumFractionDigits: Math.max(digits, own),
     maximumFractionDigits: Math.max(digits, own),
   }
-  return new Intl.NumberFormat(languageTags[locale], options).format(amount as Intl.StringNumericLiteral)
+  return numberFormatter(locale, options).format(amount as Intl.StringNumericLiteral)
 }
 
 export const sayCurrency = (currency: Currency, locale: Locale): string =>

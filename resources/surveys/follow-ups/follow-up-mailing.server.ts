@@ -1,8 +1,9 @@
 /** Mails the follow-up once to each person who was asked after the event, when its days have passed. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { dateFormatter } from '#core/formatters.ts'
 import { daysAfter, homeDay, homeZone } from '#core/time-zone.ts'
-import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
+import { translate, type Locale, type Words } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { homeDaySql } from '#server/database/home-day.ts'
 import { inStates } from '#server/database/query.ts'
@@ -62,7 +63,7 @@ async function ask(db: Db, person: Person, { publicUrl, today }: Asking): Promis
     values (${id}, ${eventId}, ${surveyId}, ${tokenHash(token)}, (${lastDay}::date + time '23:59') at time zone ${homeZone})
     on conflict do nothing returning attendee_id`.execute(db)
   if (rows.length === 0) return false
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormatter(locale, { dateStyle: 'long', timeZone: 'UTC' })
   await postMail(db, {
     template: followUpMail,
     key: `${followUpMail.name}:${id}`,

@@ -1,7 +1,8 @@
 /** Mails the survey link to an email address, without revealing who is registered. */
 import { sql } from 'kysely'
+import { dateFormatter } from '#core/formatters.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, translate } from '#core/words.ts'
+import { translate } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { postMails } from '#server/mail/outbox.ts'
@@ -42,7 +43,7 @@ async function linkMails(context: Context, { event, window }: EventSurvey, email
     .where('deletedAt', 'is', null)
     .limit(10)
     .execute()
-  const closes = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: homeZone })
+  const closes = dateFormatter(locale, { dateStyle: 'long', timeZone: homeZone })
   const mails = []
   for (const person of people) {
     mails.push({

@@ -1,6 +1,7 @@
 /** Survey figures grouped by course, instructor, month or event. */
 import { sql } from 'kysely'
-import { languageTags, type Locale } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { type Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { titleOf, type Condition } from '#server/database/query.ts'
@@ -99,6 +100,6 @@ async function titlesOf(
 }
 
 const monthIn = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )

@@ -1,8 +1,9 @@
 /** When the firm attends to people, in its own time zone. */
 import { z } from 'zod'
+import { dateFormatter } from '#core/formatters.ts'
 import { choice, choices, list, withDefault } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { type Locale, type Words } from '#core/words.ts'
 
 export const weekdays = {
   monday: { es: 'Lunes', en: 'Monday' },
@@ -23,9 +24,7 @@ const overlaps: Words = {
 }
 
 export const clockTime = (code: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`2026-01-01T${code}:00Z`),
-  )
+  dateFormatter(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2026-01-01T${code}:00Z`))
 /** `08:30`, with its words. */
 const halfHours: Record<string, Words> = Object.fromEntries(
   Array.from({ length: 48 }, (_, half) => {

@@ -1,5 +1,6 @@
 /** A figure of each month as columns; a table beside them says the same, so they are hidden from screen readers. */
-import { languageTags, type Locale } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { type Locale } from '#core/words.ts'
 import styles from './month-columns.module.css'
 
 /** `label` stands above the column, where a long `text` would run into its neighbours. */
@@ -42,6 +43,6 @@ export function MonthColumns({ columns, most, locale }: MonthColumnsProps) {
 
 /** `nov`, without the period of Spanish. */
 const initialOf = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { month: 'short', timeZone: 'UTC' })
+  dateFormatter(locale, { month: 'short', timeZone: 'UTC' })
     .format(new Date(`${month}-01`))
     .replace('.', '')

@@ -1,6 +1,7 @@
 /** Offers to restore a draft, or says that it was restored. */
+import { dateFormatter } from '#core/formatters.ts'
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './lists/form-list.module.css'
@@ -20,7 +21,7 @@ type DraftOfferProps = { at: Date; locale: Locale; onRestore: () => void; onDisc
 
 const timeOf = (at: Date, locale: Locale): string => {
   const style = { timeStyle: 'short', timeZone: homeZone } as const
-  return unbroken(new Intl.DateTimeFormat(languageTags[locale], style).format(at))
+  return unbroken(dateFormatter(locale, style).format(at))
 }
 
 type DraftRestoredProps = { at: Date; locale: Locale; onUndo: () => void }

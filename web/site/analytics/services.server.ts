@@ -1,9 +1,9 @@
 /** Analytics settings of a page: the services, and the wording of the consent. */
 import { createHash } from 'node:crypto'
+import { listFormatter } from '#core/formatters.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { emailText } from '#resources/system/settings/settings.ts'
-import { listFormat } from '#web/site/content/formats.ts'
 import type { Measuring, Service } from './consent.ts'
 
 const words = {
@@ -96,7 +96,7 @@ export function measuringOf(
 
 type UsedService = { kind: Kind; name: string; recipient: string }
 function wordingOf(firm: Firm, locale: Locale, used: UsedService[]): Measuring['wording'] {
-  const listed = (texts: string[]) => listFormat(locale, { type: 'conjunction' }).format(texts)
+  const listed = (texts: string[]) => listFormatter(locale, { type: 'conjunction' }).format(texts)
   const values = {
     names: listed(used.map(({ name }) => name)),
     recipients: listed(used.map(({ recipient }) => recipient)),

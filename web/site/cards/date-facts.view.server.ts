@@ -1,4 +1,5 @@
 /** What visitors compare of dates: days and hours, place, price, seats. */
+import { listFormatter } from '#core/formatters.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
@@ -8,7 +9,7 @@ import { sayHours } from '#resources/events/event-dates/hours-words.ts'
 import type { Schedule } from '#resources/events/event-dates/schedule.ts'
 import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import { freeSeats } from '#web/booking-words.ts'
-import { dateFormat, listFormat } from '#web/site/content/formats.ts'
+import { dateFormat } from '#web/site/content/formats.ts'
 import { shortDay, shortDays } from './short-days.ts'
 
 export type PriceView = {
@@ -135,5 +136,5 @@ function sayDays(weekdays: readonly number[], locale: Locale): string {
   const isRun = names.length > 2 && weekdays.at(-1)! - weekdays[0]! === names.length - 1
   return isRun
     ? say(words.through, locale, { first, last })
-    : listFormat(locale, { type: 'conjunction' }).format(names)
+    : listFormatter(locale, { type: 'conjunction' }).format(names)
 }

@@ -1,6 +1,7 @@
 /** The top of the home page: headline, actions, next events, certifications. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { numberFormatter } from '#core/formatters.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
@@ -13,7 +14,6 @@ import { Finder, type FinderData } from './finder.tsx'
 import styles from './hero.module.css'
 import type { PageRecords } from '#web/site/prose/records.server.ts'
 import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
-import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { WebinarRow } from '#web/site/cards/webinar-row.tsx'
@@ -147,7 +147,7 @@ function Count({ of: count, name }: { of: number | null | undefined; name: strin
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{numberFormat(locale, {}).format(count)}</dd>
+      <dd>{numberFormatter(locale, {}).format(count)}</dd>
     </div>
   )
 }

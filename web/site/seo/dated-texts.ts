@@ -1,6 +1,7 @@
 /** Place and day in titles and descriptions, which tell pages of similar content apart. */
+import { dateFormatter } from '#core/formatters.ts'
 import { dayIn } from '#core/time-zone.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import { daysOf, placeIn, stateOf, stateOfWebinar } from '#web/card-facts.ts'
@@ -46,7 +47,7 @@ export function titleWithNext(
   if (!next?.startsAt) return name
   const yearOf = (moment: string) => dayIn(next.timezone, moment).slice(0, 4)
   const isThisYear = yearOf(next.startsAt) === yearOf(now.toISOString())
-  const short = new Intl.DateTimeFormat(languageTags[locale], {
+  const short = dateFormatter(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: next.timezone,

@@ -1,4 +1,5 @@
 /** Parts that the pages of services and of their families share. */
+import { numberFormatter } from '#core/formatters.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { TrainingFigures } from '#resources/certificates/training-figures/training-figures.api.ts'
 import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
@@ -7,7 +8,6 @@ import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import type { ArticleView } from '#web/site/cards/article.view.server.ts'
 import type { Part } from '#web/site/content/detail.tsx'
 import type { Fact } from '#web/site/content/facts.tsx'
-import { numberFormat } from '#web/site/content/formats.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Team } from '#web/site/prose/team.tsx'
 import type { Person } from '#web/site/prose/records.server.ts'
@@ -27,7 +27,7 @@ export const trainedFacts = ({ people, certificates }: TrainingFigures, locale: 
   { name: words.certificates[locale], value: sayNumber(certificates, locale) },
 ]
 const sayNumber = (count: number | null, locale: Locale): string | null =>
-  count === null ? null : numberFormat(locale, {}).format(count)
+  count === null ? null : numberFormatter(locale, {}).format(count)
 
 export const peoplePart = (people: Person[], locale: Locale): Part => ({
   id: 'people',

@@ -1,10 +1,11 @@
 /** View model of survey figures of a course or an event. */
+import { numberFormatter } from '#core/formatters.ts'
 import { sayShare } from '#core/display.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { ShownRating } from '#resources/catalogue/ratings/shown-rating.ts'
 import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
-import { dateFormat, numberFormat } from '#web/site/content/formats.ts'
+import { dateFormat } from '#web/site/content/formats.ts'
 import type { BarView } from './bars.tsx'
 
 export type SurveyStatsView = {
@@ -63,7 +64,7 @@ export function surveyStatsView(
 }
 
 export const answerCount = (n: number, locale: Locale): string =>
-  say(words.answers, locale, { n: numberFormat(locale, {}).format(n) })
+  say(words.answers, locale, { n: numberFormatter(locale, {}).format(n) })
 
 /** "mar 2025 – oct 2026", or the one month. */
 export const periodText = ({ from, to }: ShownStats['period'], locale: Locale): string =>

@@ -1,6 +1,7 @@
 /** Asks before people are marked in a session that is still ahead: once per session, until the screen is left. */
 import { useRef, useState, type ReactNode } from 'react'
-import { languageTags, say, unbroken, type Words } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, unbroken, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { acts } from '#web/office/dialogs/act-words.ts'
@@ -57,7 +58,7 @@ type QuestionProps = {
 }
 function Question({ session, at, timezone, onConfirm, onClose }: QuestionProps) {
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(languageTags[locale], {
+  const when = dateFormatter(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: timezone,

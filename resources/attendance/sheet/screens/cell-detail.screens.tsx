@@ -1,5 +1,6 @@
 /** Details of the focused cell: who marked it, when, how, and minutes. */
-import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import { sayMoment } from '#core/display.ts'
 import { Input } from '#web/ui/field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -37,7 +38,7 @@ export function CellDetail({ row, session, proposal, timezone, onMinutes }: Cell
   const { locale } = useRecord()
   if (!row || !session) return null
   const mark = row.marks[session.key]
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
+  const time = dateFormatter(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: timezone,

@@ -1,7 +1,8 @@
 /** Imports attendance from a spreadsheet, after a dry run. */
 import { useState } from 'react'
+import { dateFormatter } from '#core/formatters.ts'
 import { isApiError } from '#core/client.ts'
-import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { say, type Locale, type Words, unbroken } from '#core/words.ts'
 import { FilePick } from '#web/office/form/files/file-pick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -158,7 +159,7 @@ function problemOf(error: unknown, locale: Locale): string {
 
 const dayOf = (at: string, locale: Locale, timeZone: string): string =>
   unbroken(
-    new Intl.DateTimeFormat(languageTags[locale], {
+    dateFormatter(locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone,

@@ -2,7 +2,8 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import Eraser from 'lucide-react/icons/eraser'
 import type { ReactNode } from 'react'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetSession } from '../attendance.api.ts'
 import { isHere } from '../../marks/attendance-rules.ts'
@@ -82,6 +83,4 @@ const ColumnStep = ({ text, isOff, onPress, children }: ColumnStepProps) => (
 )
 
 const dayOf = (at: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'short', timeZone }).format(
-    new Date(at),
-  )
+  dateFormatter(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(at))

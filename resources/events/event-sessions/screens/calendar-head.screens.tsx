@@ -2,6 +2,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useNavigate } from 'react-router'
+import { dateFormatter } from '#core/formatters.ts'
 import { languageTags, type Locale, type Words } from '#core/words.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -150,8 +151,7 @@ export const namesOf = (
 
 /** `diciembre de 2026`, or `30 nov – 6 dic 2026` */
 function periodName({ view, day }: CalendarAddress, locale: Locale): string {
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: 'UTC' })
+  const format = (style: Intl.DateTimeFormatOptions) => dateFormatter(locale, { ...style, timeZone: 'UTC' })
   if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(new Date(day))
   const week = weekOf(day)
   return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(

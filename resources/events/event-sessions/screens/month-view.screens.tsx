@@ -1,8 +1,9 @@
 /** A month as weeks of days, each with its sessions. */
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
+import { dateFormatter } from '#core/formatters.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { calendarSearch, weekOf, weeksOfMonth } from '../calendar-days.ts'
 import styles from './month-view.module.css'
@@ -21,8 +22,7 @@ export const dayName = (
   day: string,
   locale: Locale,
   style: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
-): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: 'UTC' }).format(new Date(day))
+): string => dateFormatter(locale, { ...style, timeZone: 'UTC' }).format(new Date(day))
 
 export function MonthView(view: ViewProps) {
   const { address, entries, locale } = view

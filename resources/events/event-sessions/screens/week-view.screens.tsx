@@ -1,7 +1,8 @@
 /** A week by hours: overlapping sessions are in columns. */
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { languageTags, type Locale } from '#core/words.ts'
+import { dateFormatter } from '#core/formatters.ts'
+import { type Locale } from '#core/words.ts'
 import { calendarSearch, arrangeInColumns, weekOf, type InColumn } from '../calendar-days.ts'
 import { dayName, NewEvent } from './month-view.screens.tsx'
 import { byDay, EntryLink, type Entry, type ViewProps } from './session-entry.screens.tsx'
@@ -70,6 +71,4 @@ const positionOf = ({ from, to, column, columns }: InColumn<Entry>, start: numbe
 })
 
 const hourName = (hour: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { hour: 'numeric', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, 0, 1, hour)),
-  )
+  dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, 0, 1, hour)))

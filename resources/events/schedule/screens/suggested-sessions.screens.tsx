@@ -1,5 +1,6 @@
 /** Offers the sessions that the course suggests, once the first day is known. */
 import { useEffect, useState, type ReactNode } from 'react'
+import { numberFormatter } from '#core/formatters.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
@@ -71,7 +72,7 @@ export function Suggestion({ course, start, locale, onDay, error, children }: Su
   const suggestion = suggestionOf(course)
   if (!suggestion) return null
   const { count, minutes } = suggestion
-  const length = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes / 60)
+  const length = numberFormatter(locale, { maximumFractionDigits: 1 }).format(minutes / 60)
   return (
     <Notice
       title={say(count === 1 ? words.one : words.many, locale, { n: count, hours: length })}

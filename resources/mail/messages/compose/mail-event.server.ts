@@ -1,10 +1,11 @@
 /** Values of a mail's variables about its event. */
 import type { Selectable } from 'kysely'
 import { isEventOnSite } from '#resources/events/schedule/event-state.ts'
+import { dateFormatter, listFormatter } from '#core/formatters.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import { readPhone } from '#core/display.ts'
 import { sayZone } from '#resources/events/calendar/zone-words.ts'
-import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
+import { say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { firmOf, type Firm } from '#server/mail/firm.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
@@ -158,15 +159,15 @@ export const valuesOfFirm = ({ name, phone, email, address }: Firm): MailValues 
 })
 
 const listed = (names: string[], locale: Locale): string =>
-  new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(names)
+  listFormatter(locale, { type: 'conjunction' }).format(names)
 
 type Zoned = { locale: Locale; timezone: string }
 function sayDates(from: string, to: string, { locale, timezone }: Zoned): string {
-  const days = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
+  const days = dateFormatter(locale, { dateStyle: 'long', timeZone: timezone })
   return days.formatRange(new Date(from), new Date(to))
 }
 const clockOf = ({ locale, timezone }: Zoned) =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: timezone })
+  dateFormatter(locale, { timeStyle: 'short', timeZone: timezone })
 const sayTime = (at: string, zoned: Zoned): string => unbroken(clockOf(zoned).format(new Date(at)))
 
 const words = {
@@ -203,7 +204,7 @@ const isSelfPaced = ({ type }: EventRow): boolean => type === 'selfPaced'
 function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): LayoutBlock[] {
   if (isSelfPaced(event)) return []
   const zoned = { locale, timezone: event.timezone }
-  const day = new Intl.DateTimeFormat(languageTags[locale], {
+  const day = dateFormatter(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 /** What the metric of a case was measured at, drawn against its target, with the table that says the same. */
+import { numberFormatter } from '#core/formatters.ts'
 import { display } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -104,7 +105,7 @@ const nameOf = (kind: Measurement['kind'], from: string, locale: Locale): string
   kind === 'month' ? dayOf(from, locale) : measurementKinds[kind][locale]
 const dayOf = (day: string, locale: Locale): string => display(capas.fields.dueDate, day, { locale })
 const sayNumber = (value: string, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(value))
+  numberFormatter(locale, { maximumFractionDigits: 2 }).format(Number(value))
 
 function MeasuredTable({ measured, locale }: { measured: readonly Measurement[]; locale: Locale }) {
   return (

@@ -1,8 +1,9 @@
 /** The lines of an invoice for the seats of an order. */
+import { dateFormatter } from '#core/formatters.ts'
 import { amountText, sumOf } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import type { TaxCode } from '#core/money/tax.ts'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
@@ -101,7 +102,7 @@ export function describeEvent(
   { id, courseId, title, startsAt, endsAt, timezone }: Event,
   locale: Locale,
 ): Sold['event'] {
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
+  const day = dateFormatter(locale, { dateStyle: 'long', timeZone: timezone })
   return {
     id,
     courseId,
