@@ -50,7 +50,7 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields> 
   patch: z.ZodType<Patch<F>>
   query: z.ZodType<ListQuery>
 }
-type About<F extends Fields, D extends Fields> = {
+type ResourceOptions<F extends Fields, D extends Fields> = {
   words: { one: Words; many: Words }
   title: readonly (keyof F & string)[]
   untitled?: Words
@@ -63,10 +63,10 @@ type About<F extends Fields, D extends Fields> = {
 export function resource<F extends Fields, D extends Fields = {}>(
   name: string,
   fields: F,
-  about: About<F, D>,
+  options: ResourceOptions<F, D>,
 ): Resource<F, D> {
-  const { words, title, untitled, search = title, derived = {} } = about
-  const computed = [...(about.computed ?? []), ...Object.keys(derived)]
+  const { words, title, untitled, search = title, derived = {} } = options
+  const computed = [...(options.computed ?? []), ...Object.keys(derived)]
   const own = { name, fields, derived, words, title, untitled, search, ...rules(name, fields, computed) }
   return own as unknown as Resource<F, D>
 }

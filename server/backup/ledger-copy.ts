@@ -15,7 +15,7 @@ import { soon } from './soon.ts'
 // Each line is a file of its own, named by its digest. So machines that write at the same time lose nothing of each
 // other's, and no copy is ever replaced by a shorter one.
 
-type Place = Pick<Recovery, 'store' | 'passphrase'>
+type BackupPlace = Pick<Recovery, 'store' | 'passphrase'>
 
 const FOLDER = 'erasures/'
 const SEALED = '.enc'
@@ -23,7 +23,10 @@ const nameOf = (line: string): string => `${FOLDER}${createHash('sha256').update
 const isLine = (name: string): boolean => /^erasures\/[0-9a-f]{64}\.json(\.enc)?$/.test(name)
 
 /** Answers how many lines it wrote; `again` also those that another passphrase encrypts. */
-export async function copyErasures({ store, passphrase }: Place, { again = false } = {}): Promise<number> {
+export async function copyErasures(
+  { store, passphrase }: BackupPlace,
+  { again = false } = {},
+): Promise<number> {
   const stored = new Set((await store.list(FOLDER)).map(({ name }) => name))
   let written = 0
   for (const line of await ledgerLines()) {
@@ -54,13 +57,13 @@ export async function copyAndSay({ db, log }: { db: Kysely<Database>; log: Logge
   }
 }
 
-const isReadable = (place: Place, name: string): Promise<boolean> =>
+const isReadable = (place: BackupPlace, name: string): Promise<boolean> =>
   readLine(place, name).then(
     () => true,
     () => false,
   )
 
-async function readLine({ store, passphrase }: Place, name: string): Promise<string> {
+async function readLine({ store, passphrase }: BackupPlace, name: string): Promise<string> {
   const line = await text(decrypted(store.read(name), { passphrase }))
   if (!name.startsWith(nameOf(line))) throw new Error('it was changed')
   return line
@@ -70,7 +73,7 @@ const WAIT_MS = 20_000
 const AT_ONCE = 8
 
 /** Answers how many lines came; throws, after those that can be read, where one cannot. */
-export async function fetchErasures(place: Place): Promise<number> {
+export async function fetchErasures(place: BackupPlace): Promise<number> {
   const known = new Set((await ledgerLines()).map(nameOf))
   const found = (await soon(place.store.list(FOLDER), WAIT_MS)).map(({ name }) => name)
   const missing = found.filter((name) => isLine(name) && !known.has(name.replace(SEALED, '')))

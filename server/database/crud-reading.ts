@@ -23,7 +23,7 @@ import { searching, type Search, type TypeAhead } from './lists/type-ahead.ts'
 import { readableBy, type RecordRule } from './sight.ts'
 
 export type Values = Record<string, unknown>
-export type About = TypeAhead & {
+export type RecordsOptions = TypeAhead & {
   /** Resources owned by this record: they do not block its removal and are restored with it. */
   parts?: readonly string[]
   /** Default order; SQL over the row `t`. */
@@ -115,12 +115,12 @@ export async function writtenRow(
   return (await query.execute(plain(context.db))).rows[0]
 }
 
-export function reading(resource: Resource, about: About): Reading<Fields> {
-  const searched = { resource, through: about.searchedThrough }
+export function reading(resource: Resource, options: RecordsOptions): Reading<Fields> {
+  const searched = { resource, through: options.searchedThrough }
   const within = (context: Context, scope: Scope = {}) => conditionsOf(resource, context, scope)
   const isRecord = async (context: Context, id: string, scope?: Scope): Promise<Condition> =>
     both([alive(id), ...(await within(context, scope))])
-  const find = searching(resource, about)
+  const find = searching(resource, options)
   /** `near` is what to look for where the words are found nowhere. */
   async function searchesOf(
     context: Context,
@@ -128,7 +128,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     scope: Scope,
   ): Promise<{ exact: Found; near: Found | undefined }> {
     assertReadable(context, resource, query)
-    const computed = { ...about.computed, ...addedColumns(resource) }
+    const computed = { ...options.computed, ...addedColumns(resource) }
     const mine = await mineFor(context, query.filters)
     const filters = await withoutHidden(context, { resource, computed }, query.filters)
     const base = [
@@ -140,7 +140,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     const isSorted = requested.length > 0
     const exact = {
       where: [...base, ...searchConditions(searched, query.search)],
-      order: isSorted ? requested : usualOrder(about, scope),
+      order: isSorted ? requested : usualOrder(options, scope),
     }
     if (searchWords(query.search).length === 0) return { exact, near: undefined }
     const near = {
@@ -161,7 +161,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
         rest: sql`order by t.id for no key update of t`,
       }),
     all: async (context, scope = {}) => {
-      const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
+      const order = sql.join([...usualOrder(options, scope), sql`t.id desc`])
       const where = both([isThere, ...(await within(context, scope))])
       return readRows(resource, context, {
         where,
@@ -183,7 +183,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
   }
 }
 
-const usualOrder = (about: About, { order = about.order }: Scope): RawBuilder<unknown>[] =>
+const usualOrder = (options: RecordsOptions, { order = options.order }: Scope): RawBuilder<unknown>[] =>
   order ? [order] : []
 
 async function readIds(

@@ -9,7 +9,7 @@ import { say, type Words } from '#core/words.ts'
 import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { initialValues, insertMany } from './crud-many.ts'
-import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
+import { lockOne, readOne, recordId, writtenRow, type RecordsOptions, type Values } from './crud-reading.ts'
 import { both } from './query.ts'
 import { checkReferences, checkRowReferences } from './references.ts'
 import { plain, selection } from './selection.ts'
@@ -48,12 +48,12 @@ export interface Writing<F extends Fields> {
   publish(context: Context, input: PublishMany): Promise<PublishOutcome[]>
 }
 
-export function writing(resource: Resource, about: About): Writing<Fields> {
+export function writing(resource: Resource, options: RecordsOptions): Writing<Fields> {
   const entity = resource.name
 
   async function publicationErrors(context: Context, row: Values): Promise<Record<string, Words>> {
     if (!isForVisitors(row['websiteState'])) return {}
-    return { ...missingToPublish(resource.fields, row), ...(await about.needs?.(context, row)) }
+    return { ...missingToPublish(resource.fields, row), ...(await options.needs?.(context, row)) }
   }
 
   async function save(
@@ -114,7 +114,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     async remove(context, id, check) {
       const row = await lockOne(resource, context, id)
       await check?.(row)
-      await assertUnreferenced(context, { target: entity, id, parts: about.parts ?? [] })
+      await assertUnreferenced(context, { target: entity, id, parts: options.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
       await recordAudit(context, { entity, entityId: id, action: 'remove' })
     },

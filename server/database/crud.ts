@@ -3,7 +3,7 @@ import type { Fields } from '#core/field.ts'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Create, Found, ListQuery, Page, Patch, Resource, Row, SearchQuery } from '#core/resource.ts'
 import type { Context } from '../http/context.ts'
-import { reading, type About, type Reading } from './crud-reading.ts'
+import { reading, type Reading, type RecordsOptions } from './crud-reading.ts'
 import { stateRule } from './sight.ts'
 import { writing, type Writing } from './crud-writing.ts'
 
@@ -23,11 +23,11 @@ export interface Standard<F extends Fields> {
   restore: By<unknown, Row<F>>
 }
 
-export function records<F extends Fields>(resource: Resource<F>, about: About = {}): Records<F> {
-  if (about.rule) stateRule(resource.name, about.rule)
+export function records<F extends Fields>(resource: Resource<F>, options: RecordsOptions = {}): Records<F> {
+  if (options.rule) stateRule(resource.name, options.rule)
   // Cast: the code below reads fields by name; this function's return type restores their types.
   const of = resource as unknown as Resource
-  const own = { ...reading(of, about), ...writing(of, about) } as unknown as Reading<F> & Writing<F>
+  const own = { ...reading(of, options), ...writing(of, options) } as unknown as Reading<F> & Writing<F>
   return { ...own, standard: standardHandlers(own) }
 }
 

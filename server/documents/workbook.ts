@@ -18,7 +18,7 @@ export type Column = {
   width?: number
 }
 export type Rows = Iterable<Cell[]> | AsyncIterable<Cell[]>
-type About = {
+type WorkbookOptions = {
   name: string
   /** Excel, or the same rows as CSV when the `Accept` header names it. */
   accept?: string
@@ -41,7 +41,7 @@ const BATCH = 500
 export async function workbook(
   columns: Column[],
   rows: Rows,
-  { name, accept = '', more = () => [] }: About,
+  { name, accept = '', more = () => [] }: WorkbookOptions,
 ): Promise<Download> {
   return workbookQueue(async () => {
     if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${homeDay()}`)

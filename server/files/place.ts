@@ -8,20 +8,20 @@ import type { Database } from '../database/database.ts'
 import type { Finding } from '../health/finding.ts'
 import type { Patience, Store } from '../storage/store.ts'
 
-type Place = {
+type FilePlace = {
   store: Store
   /** Notes what is written, whatever becomes of the transaction that needs it. */
   db: Kysely<Database>
   log: Pick<Logger, 'error'>
 }
-let place: Place | undefined
+let place: FilePlace | undefined
 let lastFailure = Number.NEGATIVE_INFINITY
 /** Undefined keeps the bytes of new files in the database. */
-export function useFilePlace(used: Place | undefined): void {
+export function useFilePlace(used: FilePlace | undefined): void {
   place = used
   lastFailure = Number.NEGATIVE_INFINITY
 }
-export const filePlace = (): Place | undefined => place
+export const filePlace = (): FilePlace | undefined => place
 
 /** People wait for it. */
 export const filePatience: Patience = { attempts: 2, requestMs: 10_000 }
@@ -34,7 +34,7 @@ export const objectName = (sha256: string): string => `files/${sha256}`
 
 /** Undefined where the place has no such object. Any other failure answers 503, after ten seconds at most. */
 export async function fromPlace<T>(
-  { store, log }: Pick<Place, 'store' | 'log'>,
+  { store, log }: Pick<FilePlace, 'store' | 'log'>,
   work: (store: Store) => Promise<T>,
 ): Promise<T | undefined> {
   try {

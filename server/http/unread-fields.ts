@@ -5,16 +5,17 @@ import { readersOfRule } from '#core/resource.ts'
 import { mayRead, type Role } from '#core/roles.ts'
 
 /** Where a restricted field is in an answer; EACH stands for the entries of a list. */
-type Place = { path: string[]; readers: readonly Role[] }
+type RestrictedField = { path: string[]; readers: readonly Role[] }
 const EACH = '[]'
 
-const placesOf = new WeakMap<Endpoint, Place[]>()
+const restrictedFieldsOf = new WeakMap<Endpoint, RestrictedField[]>()
 
 export function withoutUnread(endpoint: Endpoint, answer: unknown, roles: readonly Role[]): unknown {
-  const places = placesOf.get(endpoint) ?? placesIn(endpoint.answer as z.ZodType | undefined)
-  placesOf.set(endpoint, places)
-  return places
-    .filter((place) => !mayRead(place, roles))
+  const restricted =
+    restrictedFieldsOf.get(endpoint) ?? restrictedFieldsIn(endpoint.answer as z.ZodType | undefined)
+  restrictedFieldsOf.set(endpoint, restricted)
+  return restricted
+    .filter((field) => !mayRead(field, roles))
     .reduce((value, { path }) => blanked(value, path), answer)
 }
 
@@ -28,16 +29,16 @@ type Rule = {
   }
 }
 
-function placesIn(rule: object | undefined, path: string[] = []): Place[] {
+function restrictedFieldsIn(rule: object | undefined, path: string[] = []): RestrictedField[] {
   if (!rule) return []
   const readers = readersOfRule.get(rule)
   if (readers) return [{ path, readers }]
   const { shape = {}, element, innerType, options = [] } = (rule as Rule).def
   return [
-    ...Object.entries(shape).flatMap(([name, inside]) => placesIn(inside, [...path, name])),
-    ...placesIn(element, [...path, EACH]),
-    ...placesIn(innerType, path),
-    ...options.flatMap((option) => placesIn(option, path)),
+    ...Object.entries(shape).flatMap(([name, inside]) => restrictedFieldsIn(inside, [...path, name])),
+    ...restrictedFieldsIn(element, [...path, EACH]),
+    ...restrictedFieldsIn(innerType, path),
+    ...options.flatMap((option) => restrictedFieldsIn(option, path)),
   ]
 }
 

@@ -15,7 +15,7 @@ export type PageKind = 'built' | 'development'
 /** Further hosts that the page may load scripts from and send to. */
 export type Allowed = { scripts: string[]; reached: string[] }
 export type PreparedResponse = { status: number; headers: Headers; body: Body; tag?: string }
-type About = {
+type HeaderOptions = {
   kind: PageKind
   isPublic: boolean
   /** Where the site is; undefined for files, which get the headers of every response later. */
@@ -31,7 +31,7 @@ type About = {
   leadsAway?: boolean
   allowed?: Allowed | undefined
 }
-type Page = Pick<About, 'kind' | 'allowed' | 'leadsAway' | 'inlineScripts'>
+type Page = Pick<HeaderOptions, 'kind' | 'allowed' | 'leadsAway' | 'inlineScripts'>
 
 // Browsers revalidate each time and mostly get 304; a CDN absorbs load and serves stale pages in an outage.
 const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
@@ -39,13 +39,13 @@ const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
 /** A page before security and cache headers are set. */
 export type PageText = { status: number; headers: Headers; text: string }
 
-export function withHeaders({ status, headers, text }: PageText, about: About): PreparedResponse {
-  for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, about))
+export function withHeaders({ status, headers, text }: PageText, options: HeaderOptions): PreparedResponse {
+  for (const [name, value] of Object.entries(headersFor(options))) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, options))
   const whole = Buffer.from(text)
   const body = bodyOf(whole)
   if (headers.get('Content-Type')?.startsWith('text/html'))
-    for (const [name, value] of Object.entries(policyHeaders(about))) headers.set(name, value)
+    for (const [name, value] of Object.entries(policyHeaders(options))) headers.set(name, value)
   if (isCompressible(body)) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body }
   const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
@@ -53,7 +53,7 @@ export function withHeaders({ status, headers, text }: PageText, about: About): 
   return { status, headers, body, tag }
 }
 
-function cacheControl(status: number, { isPublic }: About): string {
+function cacheControl(status: number, { isPublic }: HeaderOptions): string {
   if (status >= 500) return 'no-store'
   return isPublic && status === 200 ? FOR_EVERYONE : 'no-cache'
 }
@@ -78,7 +78,12 @@ const pageHeaders = {
   'Permissions-Policy': permissions(''),
 }
 
-const headersFor = ({ publicUrl, usesCamera, answersOpener, isPreview }: About): Record<string, string> => ({
+const headersFor = ({
+  publicUrl,
+  usesCamera,
+  answersOpener,
+  isPreview,
+}: HeaderOptions): Record<string, string> => ({
   // Here too, because cached pages are sent without the middleware.
   ...(publicUrl !== undefined && securityHeadersOf(publicUrl)),
   ...pageHeaders,

@@ -11,7 +11,7 @@ type Rewrite = (db: Db, person: Person) => Promise<number>
 /** What becomes of each column with personal data. */
 export type Columns = Record<string, Value>
 
-type About = {
+export type Holding = {
   table: string
   words: Words
   /** Which rows are the person's; the columns are those of the table, aliased `t`. */
@@ -24,13 +24,11 @@ type About = {
   exported?: readonly string[]
   /** Columns that name uploaded files, which go too. */
   files?: readonly string[]
-}
-export type Holding = About &
-  (
-    | { treatment: 'delete'; columns: readonly string[] }
-    | { treatment: 'anonymise'; columns: Columns; rewrite?: Rewrite }
-    | { treatment: 'keep'; columns: readonly string[]; law: Words }
-  ) & { isCertificate?: boolean }
+} & (
+  | { treatment: 'delete'; columns: readonly string[] }
+  | { treatment: 'anonymise'; columns: Columns; rewrite?: Rewrite }
+  | { treatment: 'keep'; columns: readonly string[]; law: Words }
+) & { isCertificate?: boolean }
 
 export const blank: Value = () => sql`null`
 export const empty: Value = () => sql`''`
