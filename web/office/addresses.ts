@@ -19,9 +19,8 @@ export const isWithin = (pathname: string, screen: string): boolean =>
 export const languageNames: Record<Locale, string> = { es: 'Español', en: 'English' }
 export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')
 
-type Place = { pathname: string; search: string }
 /** `/es/office/events?page=2` → `/en/office/events?page=2`; for the login, its target is translated. */
-export function inLocale({ pathname, search }: Place, locale: Locale): string {
+export function inLocale({ pathname, search }: Pick<URL, 'pathname' | 'search'>, locale: Locale): string {
   const changed = switched(pathname, locale)
   if (changed !== pathname) return changed + search
   const params = new URLSearchParams(search)

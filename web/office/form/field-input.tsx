@@ -36,11 +36,11 @@ type FieldInputProps = { name: string; isRequired?: boolean | undefined }
 type InputProps = FieldInputProps & { binding: FieldBinding }
 function Usual({ name, binding, isRequired }: InputProps): ReactNode {
   if (binding.field.isTranslated) return <TranslatedInput name={name} binding={binding} />
-  const Part = parts[binding.field.kind]
-  return <Part name={name} binding={binding} isRequired={isRequired} />
+  const InputOfKind = inputOfKind[binding.field.kind]
+  return <InputOfKind name={name} binding={binding} isRequired={isRequired} />
 }
 
-const parts: Record<Kind, (props: InputProps) => ReactNode> = {
+const inputOfKind: Record<Kind, (props: InputProps) => ReactNode> = {
   text: LabelledInput,
   longText: LabelledInput,
   richText: LabelledInput,

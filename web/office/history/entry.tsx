@@ -5,7 +5,7 @@ import type { Fields } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import type { HistoryEntry } from '#resources/system/history/history.api.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { linesOf, type Line } from './history-lines.ts'
+import { fieldChangesOf, type FieldChange } from './field-changes.ts'
 import styles from './history.module.css'
 import { Marked } from './marked.tsx'
 import { shortened, textDifference } from './text-difference.ts'
@@ -34,20 +34,20 @@ type EntryProps = {
   nameOf: NameOf
   /** Which record it is, where several are listed. */
   record?: ReactNode
-  asideOf?: ((line: Line) => ReactNode) | undefined
+  asideOf?: ((change: FieldChange) => ReactNode) | undefined
 }
 
 export function Entry({ entry, fields, nameOf, record, asideOf }: EntryProps) {
   const locale = useLocale()
-  const lines = linesOf(entry.changes, { fields, locale, nameOf })
+  const changes = fieldChangesOf(entry.changes, { fields, locale, nameOf })
   const list = (
     <dl className={styles.lines}>
-      {lines.map((line) => (
-        <div key={line.key} className={styles.line}>
-          <dt>{line.label}</dt>
+      {changes.map((change) => (
+        <div key={change.key} className={styles.line}>
+          <dt>{change.label}</dt>
           <dd>
-            <Change line={line} />
-            {entry.action !== 'create' && asideOf?.(line)}
+            <Change change={change} />
+            {entry.action !== 'create' && asideOf?.(change)}
           </dd>
         </div>
       ))}
@@ -62,13 +62,13 @@ export function Entry({ entry, fields, nameOf, record, asideOf }: EntryProps) {
         </span>
         <time dateTime={entry.at}>{display(recordFields['createdAt']!, entry.at, { locale })}</time>
       </p>
-      {entry.action === 'create' && lines.length > 0 ? (
+      {entry.action === 'create' && changes.length > 0 ? (
         <details className={styles.initial}>
-          <summary>{say(words.initial, locale, { n: lines.length })}</summary>
+          <summary>{say(words.initial, locale, { n: changes.length })}</summary>
           {list}
         </details>
       ) : (
-        lines.length > 0 && list
+        changes.length > 0 && list
       )}
     </li>
   )
@@ -77,7 +77,7 @@ export function Entry({ entry, fields, nameOf, record, asideOf }: EntryProps) {
 /** Longer texts are shown as a difference instead of both values. */
 const LONG = 60
 
-function Change({ line: { from, to } }: { line: Line }) {
+function Change({ change: { from, to } }: { change: FieldChange }) {
   const locale = useLocale()
   // Two pictures can have the same description.
   if (from === to) return words.changed[locale]

@@ -17,7 +17,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
 import { Entry } from './entry.tsx'
-import type { Line } from './history-lines.ts'
+import type { FieldChange } from './field-changes.ts'
 import styles from './history.module.css'
 import { mayCall } from '../records/may-call.ts'
 import type { AnyRow } from '../records/screen.ts'
@@ -44,8 +44,8 @@ type HistoryProps = {
   id: string
   /** The record's version; a new one reloads the history. */
   version?: number | undefined
-  /** Rendered beside each line, such as a button that restores the value. */
-  asideOf?: ((line: Line) => ReactNode) | undefined
+  /** Rendered beside each change, such as a button that restores the value. */
+  asideOf?: ((change: FieldChange) => ReactNode) | undefined
 }
 
 export function History({ resource, id, version, asideOf }: HistoryProps) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
 import { mayCall } from '../records/may-call.ts'
 import { useRecord } from '../records/record-context.ts'
-import type { Line } from './history-lines.ts'
+import type { FieldChange } from './field-changes.ts'
 import { History } from './history.tsx'
 import { isRestorable, restoredValue } from './restored-value.ts'
 
@@ -22,14 +22,14 @@ export function RecordHistory() {
       resource={screens.resource}
       id={row.id}
       version={row.version}
-      asideOf={(line) =>
-        mayRestore && isRestorable(line.before, { row, screens }) && <RestoreButton line={line} />
+      asideOf={(change) =>
+        mayRestore && isRestorable(change.before, { row, screens }) && <RestoreButton change={change} />
       }
     />
   )
 }
 
-function RestoreButton({ line: { before, label } }: { line: Line }) {
+function RestoreButton({ change: { before, label } }: { change: FieldChange }) {
   const { screens, row, client, locale, savePending, refresh } = useRecord()
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {

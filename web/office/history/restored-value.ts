@@ -1,6 +1,6 @@
 /** Restores values from the history. */
 import type { AnyRow, Screens } from '../records/screen.ts'
-import type { Before } from './history-lines.ts'
+import type { Before } from './field-changes.ts'
 
 type CurrentRecord = { row: AnyRow; screens: Pick<Screens, 'resource' | 'leftOut'> }
 

@@ -69,7 +69,7 @@ function TitleCell<R extends TableRow>({ row, column, isFirst, title, href, isOp
   const opener = { className: styles.name, 'data-row-link': row.id, 'data-title': title }
   return (
     <th scope="row" className={`${styles.title} ${columnClass(column, isFirst)}`}>
-      <Line isCut={column.width === 'fill'} title={title}>
+      <CellContent isCut={column.width === 'fill'} title={title}>
         {!isOpened && content}
         {isOpened && href !== undefined && (
           <a href={href} {...opener}>
@@ -81,7 +81,7 @@ function TitleCell<R extends TableRow>({ row, column, isFirst, title, href, isOp
             {content}
           </button>
         )}
-      </Line>
+      </CellContent>
     </th>
   )
 }
@@ -93,15 +93,15 @@ function Fact<R>({ column, row, isFirst }: FactProps<R>) {
   return (
     <td className={`${columnClass(column, isFirst)} ${isBlank ? styles.blank : ''}`}>
       <span className={styles.caption}>{column.label}</span>
-      <Line isCut={column.width === 'fill'} title={typeof content === 'string' ? content : undefined}>
+      <CellContent isCut={column.width === 'fill'} title={typeof content === 'string' ? content : undefined}>
         {content}
-      </Line>
+      </CellContent>
     </td>
   )
 }
 
-type LineProps = { isCut: boolean; title: string | undefined; children: ReactNode }
-const Line = ({ isCut, title, children }: LineProps) =>
+type CellContentProps = { isCut: boolean; title: string | undefined; children: ReactNode }
+const CellContent = ({ isCut, title, children }: CellContentProps) =>
   isCut ? (
     <div className={styles.line} title={title || undefined}>
       <div className={styles.cut}>{children}</div>

@@ -27,12 +27,11 @@ const words = {
 } satisfies Record<string, Words>
 
 export function PlainInput(props: PlainInputProps): ReactNode {
-  const Part = parts[props.field.kind]
-  return <Part {...props} />
+  const InputOfKind = inputOfKind[props.field.kind]
+  return <InputOfKind {...props} />
 }
 
-type Part = (props: PlainInputProps) => ReactNode
-const parts: Record<Kind, Part> = {
+const inputOfKind: Record<Kind, (props: PlainInputProps) => ReactNode> = {
   text: TextInput,
   slug: TextInput,
   email: (props) => <TextInput {...props} type="email" />,

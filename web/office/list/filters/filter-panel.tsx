@@ -6,7 +6,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { readAmount } from '#core/money/read-amount.ts'
 import styles from '../toolbar.module.css'
-import { DayPart } from './day-part.tsx'
+import { DayFilter } from './day-filter.tsx'
 import { endsOf, rangeOf } from './range.ts'
 
 const LookupMany = lazy(() =>
@@ -36,10 +36,10 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { name, field, filters, locale, onChange } = props
   const isBlank = filters.some(({ op }) => op === 'empty')
   const isUntranslated = filters.some(({ op, value }) => op === 'empty' && value === 'en')
-  const Part = parts[shapes[field.kind]]
+  const FilterInput = inputOfShape[shapes[field.kind]]
   return (
     <>
-      {!isBlank && <Part {...props} />}
+      {!isBlank && <FilterInput {...props} />}
       {(field.isNullable || field.isTranslated) && (
         <label className={styles.option}>
           <input
@@ -69,15 +69,15 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
 }
 
 type Shape = 'none' | 'choice' | 'reference' | 'flag' | 'number' | 'day' | 'text'
-const parts: Record<Shape, (props: FilterPanelProps) => ReactNode> = {
+const inputOfShape: Record<Shape, (props: FilterPanelProps) => ReactNode> = {
   // Whether there is a picture is all that can be asked of it.
   none: () => null,
-  choice: ChoicePart,
-  reference: ReferencePart,
-  flag: FlagPart,
-  number: NumberPart,
-  day: DayPart,
-  text: TextPart,
+  choice: ChoiceFilter,
+  reference: ReferenceFilter,
+  flag: FlagFilter,
+  number: NumberFilter,
+  day: DayFilter,
+  text: TextFilter,
 }
 
 const shapes: Record<Kind, Shape> = {
@@ -108,7 +108,7 @@ const listOf = (filters: readonly Filter[]): string[] =>
 const among = (name: string, value: string[]): Filter[] =>
   value.length > 0 ? [{ field: name, op: 'in', value }] : []
 
-function ChoicePart({ name, field, filters, locale, onChange }: FilterPanelProps) {
+function ChoiceFilter({ name, field, filters, locale, onChange }: FilterPanelProps) {
   const chosen = listOf(filters)
   return (
     <div className={styles.options}>
@@ -136,7 +136,7 @@ function ChoicePart({ name, field, filters, locale, onChange }: FilterPanelProps
 /** Resources in which the signed-in user has a record, so that `me` is an option. */
 const userResources = new Set(['users', 'employees', 'instructors'])
 
-function ReferencePart({ name, field, filters, locale, onChange }: FilterPanelProps) {
+function ReferenceFilter({ name, field, filters, locale, onChange }: FilterPanelProps) {
   const { target = '' } = field
   const chosen = listOf(filters)
   const others = chosen.filter((id) => id !== ME)
@@ -163,7 +163,7 @@ function ReferencePart({ name, field, filters, locale, onChange }: FilterPanelPr
   )
 }
 
-function FlagPart({ name, filters, locale, onChange }: FilterPanelProps) {
+function FlagFilter({ name, filters, locale, onChange }: FilterPanelProps) {
   return (
     <div className={styles.options}>
       {[true, false].map((value) => (
@@ -181,7 +181,7 @@ function FlagPart({ name, filters, locale, onChange }: FilterPanelProps) {
   )
 }
 
-function TextPart({ name, filters, locale, onChange }: FilterPanelProps) {
+function TextFilter({ name, filters, locale, onChange }: FilterPanelProps) {
   const [text, setText] = useState(String(filters[0]?.value ?? ''))
   const apply = () =>
     onChange(text.trim() === '' ? [] : [{ field: name, op: 'contains', value: text.trim() }])
@@ -201,7 +201,7 @@ function TextPart({ name, filters, locale, onChange }: FilterPanelProps) {
   )
 }
 
-function NumberPart({ name, filters, locale, onChange }: FilterPanelProps) {
+function NumberFilter({ name, filters, locale, onChange }: FilterPanelProps) {
   const [ends, setEnds] = useState(endsOf(filters))
   const apply = () =>
     onChange(rangeOf(name, { from: readAmount(ends.from) ?? '', to: readAmount(ends.to) ?? '' }))

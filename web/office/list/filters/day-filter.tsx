@@ -29,7 +29,7 @@ const openPresets: readonly { words: Words; from?: string; to?: string }[] = [
   { words: { es: 'Antes de hoy', en: 'Before today' }, to: 'today-1' },
 ]
 
-type DayPartProps = {
+type DayFilterProps = {
   name: string
   field: FieldOf
   filters: readonly Filter[]
@@ -38,7 +38,7 @@ type DayPartProps = {
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
-export function DayPart({ name, filters, locale, onChange }: DayPartProps) {
+export function DayFilter({ name, filters, locale, onChange }: DayFilterProps) {
   const [ends, setEnds] = useState(endsOf(filters))
   const span = filters.find(({ op }) => op === 'during')?.value
   const put = (next: Ends) => {

@@ -1,14 +1,13 @@
-/** Turns a history entry into lines: label, value before, value after. */
-import { display, recordFields, type NameOf } from '#core/display.ts'
+/** Turns a history entry into changes of fields: label, value before, value after. */
+import { display, recordFields, type DisplayContext, type NameOf } from '#core/display.ts'
 import { choice, text, type Field, type Fields } from '#core/field.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
 import type { HistoryEntry } from '#resources/system/history/history.api.ts'
 
-export type Line = { key: string; label: string; from: string; to: string; before: Before }
+export type FieldChange = { key: string; label: string; from: string; to: string; before: Before }
 /** The value before the change; of a translated field, that of one language. */
 export type Before = { field: string; language?: Locale; value: unknown }
 type Change = HistoryEntry['changes'][number]
-type About = Parameters<typeof display>[2]
 type Reading = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
 
 const inLanguage: Record<Locale, Words> = {
@@ -48,46 +47,49 @@ const otherChanges: Fields = {
   ),
 }
 
-/** One line per changed field; a translated field has one per changed language. */
-export function linesOf(changes: readonly Change[], reading: Reading): Line[] {
+/** One for each changed field; a translated field has one per changed language. */
+export function fieldChangesOf(changes: readonly Change[], reading: Reading): FieldChange[] {
   return changes
-    .flatMap((change) => linesOfChange(change, reading))
+    .flatMap((change) => changesOfField(change, reading))
     .filter(({ from, to }) => from !== '' || to !== '')
 }
 
-function linesOfChange({ field: name, from, to }: Change, { fields, locale, nameOf }: Reading): Line[] {
+function changesOfField(
+  { field: name, from, to }: Change,
+  { fields, locale, nameOf }: Reading,
+): FieldChange[] {
   // A field that no longer exists is shown under its key.
   const field = fields[name] ?? otherChanges[name] ?? recordFields[name] ?? text({ es: name, en: name })
   const label = field.label[locale]
-  const lineOf = (
+  const changeOf = (
     of: Field,
     [before, after]: [unknown, unknown],
-    about: Pick<Line, 'key' | 'label' | 'before'>,
-  ): Line => ({
-    ...about,
+    same: Pick<FieldChange, 'key' | 'label' | 'before'>,
+  ): FieldChange => ({
+    ...same,
     from: readable(of, before, { locale, nameOf }),
     to: readable(of, after, { locale, nameOf }),
   })
   if (!field.isTranslated)
-    return [lineOf(field, [from, to], { key: name, label, before: { field: name, value: from } })]
+    return [changeOf(field, [from, to], { key: name, label, before: { field: name, value: from } })]
   return locales
     .map((language) =>
-      lineOf({ ...field, isTranslated: false }, [textIn(from, language), textIn(to, language)], {
+      changeOf({ ...field, isTranslated: false }, [textIn(from, language), textIn(to, language)], {
         key: `${name}-${language}`,
         label: say(inLanguage[language], locale, { label }),
         before: { field: name, language, value: textIn(from, language) ?? null },
       }),
     )
-    .filter((line) => line.from !== line.to)
+    .filter((change) => change.from !== change.to)
 }
 
 export const textIn = (value: unknown, language: Locale): unknown =>
   (value as Partial<Record<Locale, unknown>> | null | undefined)?.[language]
 
 /** Values that no longer fit the field are shown raw. */
-export function readable(field: Field, value: unknown, reading: About): string {
+export function readable(field: Field, value: unknown, context: DisplayContext): string {
   try {
-    return display(field, value, reading)
+    return display(field, value, context)
   } catch {
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
