@@ -146,18 +146,18 @@ export const feedTo = (
 
 export const screenEntries = Object.entries(screens) as [ScreenKey, Screen][]
 
-type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
+type MatchedScreen = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
 
 // Caches the last path, because a page matches its own several times.
-let last: { pathname: string; place: Place | undefined } | undefined
+let last: { pathname: string; matched: MatchedScreen | undefined } | undefined
 
 /** The screen of a path, in either language. */
-export function matchScreen(pathname: string): Place | undefined {
-  if (last?.pathname !== pathname) last = { pathname, place: findPlace(pathname) }
-  return last.place
+export function matchScreen(pathname: string): MatchedScreen | undefined {
+  if (last?.pathname !== pathname) last = { pathname, matched: findScreen(pathname) }
+  return last.matched
 }
 
-function findPlace(pathname: string): Place | undefined {
+function findScreen(pathname: string): MatchedScreen | undefined {
   const rest = withoutLastSlashes(pathname.replace(/^\/[a-z]{2}(?=\/|$)/i, '').replace(/^\/+/, ''))
   const first = pathname.split('/')[1]?.toLowerCase()
   for (const { key, writtenIn, matches } of isLocale(first) ? ownFirst[first] : patterns) {
@@ -176,8 +176,8 @@ function withoutLastSlashes(path: string): string {
 
 /** The same screen in another language; a path outside the table only changes its locale. */
 export function alternate(pathname: string, locale: Locale): string {
-  const place = matchScreen(pathname)
-  if (place) return fillPattern(screens[place.key][locale], locale, place.params)
+  const matched = matchScreen(pathname)
+  if (matched) return fillPattern(screens[matched.key][locale], locale, matched.params)
   return pathname.replace(/^\/[^/]*/, `/${locale}`)
 }
 
@@ -186,8 +186,8 @@ export function movedTo(pathname: string): string | undefined {
   const locale = pathname.split('/')[1]?.toLowerCase()
   if (!isLocale(locale)) return undefined
   const lowered = withoutLastSlashes(pathname.replace(/^\/[^/]+/, `/${locale}`))
-  const place = matchScreen(lowered)
-  const canonical = place ? fillPattern(screens[place.key][locale], locale, place.params) : lowered
+  const matched = matchScreen(lowered)
+  const canonical = matched ? fillPattern(screens[matched.key][locale], locale, matched.params) : lowered
   return canonical === pathname ? undefined : canonical
 }
 

@@ -1,6 +1,6 @@
 /** Events as rows: alone, or as a part of a page. */
 import type { Locale, Words } from '#core/words.ts'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import type { EventView } from './cards.view.server.ts'
 import { EventRow } from './event-row.tsx'
 import styles from './event-rows.module.css'
@@ -18,7 +18,7 @@ export const EventRows = ({ events, hasRegister = false }: EventRowsProps) => (
   </ul>
 )
 
-export const datesPart = (events: EventView[], locale: Locale): Part => ({
+export const datesSection = (events: EventView[], locale: Locale): DetailSection => ({
   id: 'dates',
   title: upcoming[locale],
   content: events.length > 0 && <EventRows events={events} />,

@@ -17,7 +17,7 @@ import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import { defineScreen, type PageRequest } from '#web/site/screen.tsx'
 import styles from './screen.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, Parts } from '#web/site/content/detail.tsx'
+import { Detail, DetailSections } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { isCurrentState } from '#resources/certificates/registry/certificate.ts'
@@ -110,8 +110,8 @@ function CertificateScreen({ data: certificate }: { data: PublicCertificate }) {
         }
         aside={isCurrentState(state) && <Downloads code={code} />}
       >
-        <Parts
-          parts={[
+        <DetailSections
+          sections={[
             { id: 'certified', title: words.certified[locale], content: <Certified of={certificate} /> },
             {
               id: 'original',

@@ -1,7 +1,7 @@
 /** Comments of attendees that they let the firm publish. */
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import type { CommentView } from './comments.view.server.ts'
 import styles from './comments.module.css'
 
@@ -18,7 +18,7 @@ const words = {
 /** The others are folded. */
 const MOST_OPEN = 4
 
-export const commentsPart = (comments: readonly CommentView[], locale: Locale): Part => ({
+export const commentsSection = (comments: readonly CommentView[], locale: Locale): DetailSection => ({
   id: 'comments',
   title: words.title[locale],
   content: comments.length > 0 && <Comments comments={comments} />,

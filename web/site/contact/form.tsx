@@ -4,7 +4,7 @@ import { say, type Words } from '#core/words.ts'
 import { requestLabels as labels } from '#resources/customers/contact-requests/contact-request.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
-import type { About, ContactChoices } from './load.server.ts'
+import type { ContactChoices, ContactTopic } from './load.server.ts'
 import {
   ConsentFields,
   LongTextField,
@@ -31,7 +31,7 @@ const words = {
     en: 'Your reference is {code}: it is in the email we sent you too.',
   },
   again: { es: 'Enviar otro mensaje', en: 'Send another message' },
-  about: { es: 'Pide una cotización de grupo para:', en: 'You ask for a group quote for:' },
+  topic: { es: 'Pide una cotización de grupo para:', en: 'You ask for a group quote for:' },
   messageHint: {
     es: 'Cuéntenos qué necesita, para cuántas personas o sedes y para cuándo.',
     en: 'Tell us what you need, for how many people or sites, and by when.',
@@ -40,7 +40,7 @@ const words = {
 
 export function ContactForm({ services, countries, types, chosen }: ContactChoices) {
   const locale = useLocale()
-  const { about } = chosen
+  const { topic } = chosen
   const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   return (
     <SiteForm
@@ -51,8 +51,8 @@ export function ContactForm({ services, countries, types, chosen }: ContactChoic
       unsent={messages.messageUnsent}
       event="contact"
     >
-      {about && <AboutRecord of={about} />}
-      <RadioField {...labelled('type')} options={types} initial={about ? 'company' : 'personal'} />
+      {topic && <TopicField of={topic} />}
+      <RadioField {...labelled('type')} options={types} initial={topic ? 'company' : 'personal'} />
       <Pair>
         <TextField {...labelled('name')} autoComplete="given-name" maxLength={80} />
         <TextField {...labelled('lastname')} autoComplete="family-name" maxLength={80} />
@@ -95,12 +95,12 @@ function Thanks() {
 }
 
 /** What the link that led here was about. */
-function AboutRecord({ of: { field, id, title, when } }: { of: About }) {
+function TopicField({ of: { field, id, title, when } }: { of: ContactTopic }) {
   const locale = useLocale()
   return (
     <p>
       <input type="hidden" name={field} value={id} />
-      {words.about[locale]}{' '}
+      {words.topic[locale]}{' '}
       <strong>
         <LocalizedText of={title} />
         {when && ` · ${when}`}

@@ -18,18 +18,23 @@ export type ContactChoices = {
   countries: Option[]
   types: Option[]
   /** Chosen by the link that led here. */
-  chosen: { service: string | undefined; subject: string; about: About | null }
+  chosen: { service: string | undefined; subject: string; topic: ContactTopic | null }
 }
 /** The course or the date that the request is about. */
-export type About = { field: 'course' | 'event'; id: string; title: LocalizedText; when: string | null }
+export type ContactTopic = {
+  field: 'course' | 'event'
+  id: string
+  title: LocalizedText
+  when: string | null
+}
 export type ContactData = { prose: Prose; choices: ContactChoices }
 
 export async function loadContact(page: PageRequest): Promise<ContactData> {
   const { call, locale } = page.client
-  const [prose, offered, about] = await Promise.all([
+  const [prose, offered, topic] = await Promise.all([
     loadProse(page),
     call(servicesApi.publicList, { input: { search: '' } }),
-    aboutOf(page),
+    topicOf(page),
   ])
   const services = serviceOptions(offered, locale)
   const query = page.url.searchParams
@@ -40,8 +45,8 @@ export async function loadContact(page: PageRequest): Promise<ContactData> {
       countries: countryOptions(locale),
       types: personOptions(locale),
       chosen: {
-        service: about ? 'training' : services.find(({ code }) => code === query.get('service'))?.code,
-        about,
+        service: topic ? 'training' : services.find(({ code }) => code === query.get('service'))?.code,
+        topic,
         subject: (query.get('subject') ?? '').slice(0, 120),
       },
     },
@@ -49,7 +54,7 @@ export async function loadContact(page: PageRequest): Promise<ContactData> {
 }
 
 /** Ids of records that do not exist, or are not shown, are about nothing. */
-async function aboutOf({ client: { call, locale }, url }: PageRequest): Promise<About | null> {
+async function topicOf({ client: { call, locale }, url }: PageRequest): Promise<ContactTopic | null> {
   const [event, course] = ['event', 'course'].map((name) => url.searchParams.get(name))
   if (event) {
     const found = await orNothing(call(eventsApi.publicGet, { params: { id: event }, query: {} }))

@@ -22,18 +22,18 @@ export const Detail = ({ cover, aside, children }: DetailProps) => (
   </div>
 )
 
-/** A part without content is not shown. */
-export type Part = { id: string; title: string; content: ReactNode }
+/** A section without content is not shown. */
+export type DetailSection = { id: string; title: string; content: ReactNode }
 export type SectionView = { id: string; title: string; body: LocalizedValue<Document> }
 
-export const partOfSection = ({ id, title, body }: SectionView): Part => ({
+export const detailSectionOf = ({ id, title, body }: SectionView): DetailSection => ({
   id,
   title,
   content: <RichText of={body} />,
 })
 
 /** A list of short texts. */
-export const listPart = (id: string, title: string, texts: readonly LocalizedValue[]): Part => ({
+export const listSection = (id: string, title: string, texts: readonly LocalizedValue[]): DetailSection => ({
   id,
   title,
   content: texts.length > 0 && (
@@ -49,20 +49,21 @@ export const listPart = (id: string, title: string, texts: readonly LocalizedVal
 
 // Spec §2 names five sections in this order; what else there is follows them.
 const order = ['description', 'objectives', 'content', 'modules', 'instructor', 'instructors', 'audience']
-const partOrder = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
-export const inSpecOrder = (parts: Part[]): Part[] =>
-  parts.toSorted((one, other) => partOrder(one) - partOrder(other))
+const sectionOrder = ({ id }: DetailSection): number =>
+  order.includes(id) ? order.indexOf(id) : order.length
+export const inSpecOrder = (sections: DetailSection[]): DetailSection[] =>
+  sections.toSorted((one, other) => sectionOrder(one) - sectionOrder(other))
 
-/** Parts under their headings, with links to jump to them. */
-export function Parts({ parts: all }: { parts: Part[] }) {
+/** Sections under their headings, with links to jump to them. */
+export function DetailSections({ sections: all }: { sections: DetailSection[] }) {
   const locale = useLocale()
-  const parts = all.filter(({ content }) => content)
+  const sections = all.filter(({ content }) => content)
   return (
     <>
-      {parts.length > 2 && (
+      {sections.length > 2 && (
         <nav className={styles.jump} aria-label={words.onThisPage[locale]}>
           <ul>
-            {parts.map(({ id, title }) => (
+            {sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -70,8 +71,8 @@ export function Parts({ parts: all }: { parts: Part[] }) {
           </ul>
         </nav>
       )}
-      {parts.map(({ id, title, content }) => (
-        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>

@@ -6,7 +6,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from './detail.tsx'
+import type { DetailSection } from './detail.tsx'
 import styles from './instructors.module.css'
 import { Portrait } from './portrait.tsx'
 import { RichText } from './rich-text.tsx'
@@ -18,7 +18,7 @@ const words = {
   more: { es: 'Perfil y fechas de {name}', en: 'Profile and dates of {name}' },
 } satisfies Record<string, Words>
 
-export const instructorsPart = (instructors: InstructorCard[], locale: Locale): Part => ({
+export const instructorsSection = (instructors: InstructorCard[], locale: Locale): DetailSection => ({
   id: 'instructors',
   title: words.title[locale],
   content: instructors.length > 0 && <Instructors instructors={instructors} />,

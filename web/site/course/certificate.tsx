@@ -1,7 +1,7 @@
 /** What the course's certificate asks for, with a sample of it. */
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import type { CertificateView } from './certificate.view.server.ts'
 import styles from './certificate.module.css'
 
@@ -14,7 +14,7 @@ const words = {
   sample: { es: 'Ver la muestra (PDF)', en: 'See the sample (PDF)' },
 } satisfies Record<string, Words>
 
-export const certificatePart = (certificate: CertificateView, locale: Locale): Part => ({
+export const certificateSection = (certificate: CertificateView, locale: Locale): DetailSection => ({
   id: 'certificate',
   title: words.title[locale],
   content: certificate.terms.length > 0 && <Certificate certificate={certificate} />,

@@ -7,7 +7,7 @@ import type { BookingState } from '#resources/catalogue/courses/booking-states.t
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import { ConsentFields, Honeypot, Pair, SelectField, TextField } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
 import styles from './interest.module.css'
@@ -63,7 +63,7 @@ export function InterestLink({ wish }: { wish: Wish }) {
   )
 }
 
-export const interestPart = (isShown: boolean, wish: Wish, locale: Locale): Part => ({
+export const interestSection = (isShown: boolean, wish: Wish, locale: Locale): DetailSection => ({
   id: INTEREST,
   title: wishWords[wish].title[locale],
   content: isShown && <InterestForm wish={wish} />,

@@ -5,14 +5,14 @@ import { pathTo } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { CourseDetail, CourseModule } from './course-and-event.view.server.ts'
 import styles from './modules.module.css'
 
 const optional = { es: 'Opcional', en: 'Optional' } satisfies Words
 
-export function prerequisitesPart({ prerequisites, before }: CourseDetail, locale: Locale): Part {
+export function prerequisitesSection({ prerequisites, before }: CourseDetail, locale: Locale): DetailSection {
   return {
     id: 'prerequisites',
     title: courses.fields.prerequisites.label[locale],

@@ -3,7 +3,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { PathStep } from './path.view.server.ts'
 import styles from './path.module.css'
@@ -13,7 +13,7 @@ const words = {
   here: { es: 'Este curso', en: 'This course' },
 } satisfies Record<string, Words>
 
-export const pathPart = (path: readonly PathStep[], locale: Locale): Part => ({
+export const pathSection = (path: readonly PathStep[], locale: Locale): DetailSection => ({
   id: 'path',
   title: words.title[locale],
   content: path.length > 0 && <Path path={path} />,
@@ -21,8 +21,8 @@ export const pathPart = (path: readonly PathStep[], locale: Locale): Part => ({
 
 type NamedPath = { id: string; name: string; path: readonly PathStep[] }
 /** Of several services, each under its name. */
-export const pathsPart = (paths: readonly NamedPath[], locale: Locale): Part => ({
-  ...pathPart(paths[0]?.path ?? [], locale),
+export const pathsSection = (paths: readonly NamedPath[], locale: Locale): DetailSection => ({
+  ...pathSection(paths[0]?.path ?? [], locale),
   ...(paths.length > 1 && {
     content: paths.map(({ id, name, path }) => (
       <section key={id} className={styles.of}>

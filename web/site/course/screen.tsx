@@ -6,28 +6,35 @@ import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { commentsPart } from '#web/site/comments/comments.tsx'
-import { Detail, inSpecOrder, listPart, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
+import { commentsSection } from '#web/site/comments/comments.tsx'
+import {
+  Detail,
+  detailSectionOf,
+  DetailSections,
+  inSpecOrder,
+  listSection,
+  type DetailSection,
+} from '#web/site/content/detail.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite, type Site } from '#web/site/site.tsx'
 import { Prices } from '#web/site/event/details.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
-import { instructorsPart } from '#web/site/content/instructors.tsx'
+import { instructorsSection } from '#web/site/content/instructors.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { OtherEvents } from '#web/site/cards/other-events.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
-import { statsPart, StatsProof } from '#web/site/survey-stats/stats.tsx'
-import { certificatePart } from './certificate.tsx'
+import { StatsProof, statsSection } from '#web/site/survey-stats/stats.tsx'
+import { certificateSection } from './certificate.tsx'
 import { ChooseDate, DateChoice } from './date-choice.tsx'
 import { CourseDates } from './dates.tsx'
-import { interestPart } from './interest.tsx'
+import { interestSection } from './interest.tsx'
 import { loadCourse, recordInterest } from './load.server.ts'
-import { Modules, prerequisitesPart } from './modules.tsx'
-import { pathPart } from './path.tsx'
-import { paymentPart } from './payment.ts'
+import { Modules, prerequisitesSection } from './modules.tsx'
+import { pathSection } from './path.tsx'
+import { paymentSection } from './payment.ts'
 import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
@@ -42,7 +49,7 @@ const words = {
   brochure: { es: 'Folleto con fechas y precios (PDF)', en: 'Brochure with dates and prices (PDF)' },
   undated: { es: 'Folleto del curso (PDF)', en: 'Brochure of the course (PDF)' },
   modules: { es: 'Módulos', en: 'Modules' },
-  partOf: { es: 'Forma parte de', en: 'Part of' },
+  partOf: { es: 'Forma parte de', en: 'DetailSection of' },
 } satisfies Record<string, Words>
 
 type CourseData = Awaited<ReturnType<typeof loadCourse>>
@@ -84,7 +91,7 @@ function CourseScreen({ data }: { data: CourseData }) {
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Actions {...data} />}
       >
-        <Parts parts={partsOf(data, site)} />
+        <DetailSections sections={sectionsOf(data, site)} />
       </Detail>
       <OtherEvents events={others} />
     </>
@@ -118,31 +125,31 @@ function Actions({ course, dates, brochure }: Pick<CourseData, 'course' | 'dates
   )
 }
 
-function partsOf(
+function sectionsOf(
   { course, payment, hasOpenDate, wish, certificate, stats, comments }: CourseData,
   { locale, firm, form }: Site,
-): Part[] {
-  const { sections, modules, instructors, partOf } = course
-  const parts = [
-    ...sections.map(partOfSection),
+): DetailSection[] {
+  const { modules, instructors, partOf } = course
+  const sections = [
+    ...course.sections.map(detailSectionOf),
     {
       id: 'modules',
       title: words.modules[locale],
       content: modules.length > 0 && <Modules modules={modules} />,
     },
-    instructorsPart(instructors, locale),
+    instructorsSection(instructors, locale),
   ]
   return [
-    interestPart(!hasOpenDate || form !== undefined, wish, locale),
-    ...inSpecOrder(parts),
-    prerequisitesPart(course, locale),
-    pathPart(course.path, locale),
-    listPart('includes', includesTitle(course.isFree)[locale], course.included),
-    paymentPart(payment, locale),
-    certificatePart(certificate, locale),
-    statsPart(stats, locale),
-    commentsPart(comments, locale),
-    listPart(
+    interestSection(!hasOpenDate || form !== undefined, wish, locale),
+    ...inSpecOrder(sections),
+    prerequisitesSection(course, locale),
+    pathSection(course.path, locale),
+    listSection('includes', includesTitle(course.isFree)[locale], course.included),
+    paymentSection(payment, locale),
+    certificateSection(certificate, locale),
+    statsSection(stats, locale),
+    commentsSection(comments, locale),
+    listSection(
       'terms',
       settings.fields.cancellationTerms.label[locale],
       course.isFree ? [] : firm.cancellationTerms,

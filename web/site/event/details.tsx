@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import type { EventDetail, Price, Venue } from '#web/site/course/course-and-event.view.server.ts'
 import styles from './details.module.css'
 import { Facts, type Fact } from '#web/site/content/facts.tsx'
@@ -18,7 +18,7 @@ const words = {
   count: { es: '{n} sesiones', en: '{n} sessions' },
   duration: { es: 'Duración', en: 'Duration' },
   modality: { es: 'Modalidad', en: 'Delivery mode' },
-  place: { es: 'Lugar', en: 'Place' },
+  place: { es: 'Lugar', en: 'VenueAddress' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   language: { es: 'Idioma', en: 'Language' },
   price: { es: 'Inversión', en: 'Price' },
@@ -34,7 +34,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
         ...datesOf(event, locale),
         { name: words.duration[locale], value: event.duration },
         { name: words.modality[locale], value: event.modality },
-        { name: words.place[locale], value: venue && <Place venue={venue} /> },
+        { name: words.place[locale], value: venue && <VenueAddress venue={venue} /> },
         { name: words.language[locale], value: event.language },
         { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
         { name: words.group[locale], value: event.groupPrice },
@@ -75,10 +75,10 @@ function datesOf({ when, calendar, isPostponed, isSelfPaced }: EventDetail, loca
 const sessionsId = 'sessions'
 
 /** Each day, when there are several. */
-export const sessionsPart = (
+export const sessionsSection = (
   { calendar, when, isPostponed, isSelfPaced }: EventDetail,
   locale: Locale,
-): Part => ({
+): DetailSection => ({
   id: sessionsId,
   title: words.sessions[locale],
   content: calendar.length > 1 && !isPostponed && !isSelfPaced && (
@@ -100,7 +100,7 @@ export const sessionsPart = (
   ),
 })
 
-function Place({ venue }: { venue: Venue }) {
+function VenueAddress({ venue }: { venue: Venue }) {
   const locale = useLocale()
   return (
     <>

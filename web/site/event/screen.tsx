@@ -10,15 +10,22 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { commentsPart } from '#web/site/comments/comments.tsx'
-import { Detail, inSpecOrder, listPart, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
-import { certificatePart } from '#web/site/course/certificate.tsx'
-import { InterestLink, interestPart } from '#web/site/course/interest.tsx'
-import { prerequisitesPart } from '#web/site/course/modules.tsx'
-import { paymentPart } from '#web/site/course/payment.ts'
-import { EventDetails, sessionsPart } from './details.tsx'
+import { commentsSection } from '#web/site/comments/comments.tsx'
+import {
+  Detail,
+  detailSectionOf,
+  DetailSections,
+  inSpecOrder,
+  listSection,
+  type DetailSection,
+} from '#web/site/content/detail.tsx'
+import { certificateSection } from '#web/site/course/certificate.tsx'
+import { InterestLink, interestSection } from '#web/site/course/interest.tsx'
+import { prerequisitesSection } from '#web/site/course/modules.tsx'
+import { paymentSection } from '#web/site/course/payment.ts'
+import { EventDetails, sessionsSection } from './details.tsx'
 import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
-import { instructorsPart } from '#web/site/content/instructors.tsx'
+import { instructorsSection } from '#web/site/content/instructors.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { OtherEvents } from '#web/site/cards/other-events.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
@@ -29,7 +36,7 @@ import { defineScreen } from '#web/site/screen.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { joinWaitlist, loadEvent } from './load.server.ts'
 import styles from './screen.module.css'
-import { statsPart } from '#web/site/survey-stats/stats.tsx'
+import { statsSection } from '#web/site/survey-stats/stats.tsx'
 import { WAITLIST, WaitlistForm } from '#web/site/waitlist/form.tsx'
 
 const words = {
@@ -78,7 +85,7 @@ function EventScreen({ data }: { data: EventData }) {
             <LocalizedText of={event.course.summary} />
           </p>
         )}
-        <Parts parts={partsOf(data, useSite())} />
+        <DetailSections sections={sectionsOf(data, useSite())} />
       </Detail>
       <OtherEvents events={event.others} title={words.others} />
       <OtherEvents events={others} />
@@ -87,23 +94,23 @@ function EventScreen({ data }: { data: EventData }) {
 }
 
 /** What belongs to this date comes before what the course always has. */
-function partsOf(
+function sectionsOf(
   { event, ofCourse, payment, stats, comments }: EventData,
   { locale, firm, form }: Site,
-): Part[] {
+): DetailSection[] {
   return [
-    waitlistPart(event, locale, form !== undefined && !event.mayWait),
-    interestPart(event.mayWait, 'opening', locale),
-    sessionsPart(event, locale),
-    listPart('includes', includesTitle(event.isFree)[locale], event.included),
-    paymentPart(payment, locale),
-    ...inSpecOrder([...event.sections.map(partOfSection), instructorsPart(event.instructors, locale)]),
+    waitlistSection(event, locale, form !== undefined && !event.mayWait),
+    interestSection(event.mayWait, 'opening', locale),
+    sessionsSection(event, locale),
+    listSection('includes', includesTitle(event.isFree)[locale], event.included),
+    paymentSection(payment, locale),
+    ...inSpecOrder([...event.sections.map(detailSectionOf), instructorsSection(event.instructors, locale)]),
     ...(ofCourse
-      ? [prerequisitesPart(ofCourse.course, locale), certificatePart(ofCourse.certificate, locale)]
+      ? [prerequisitesSection(ofCourse.course, locale), certificateSection(ofCourse.certificate, locale)]
       : []),
-    statsPart(stats, locale),
-    commentsPart(comments, locale),
-    listPart(
+    statsSection(stats, locale),
+    commentsSection(comments, locale),
+    listSection(
       'terms',
       settings.fields.cancellationTerms.label[locale],
       event.isFree ? [] : firm.cancellationTerms,
@@ -111,7 +118,11 @@ function partsOf(
   ]
 }
 
-const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmitted: boolean): Part => ({
+const waitlistSection = (
+  { code, waitlist }: EventDetail,
+  locale: Locale,
+  hasSubmitted: boolean,
+): DetailSection => ({
   id: WAITLIST,
   title: words.waitlist[locale],
   content: (waitlist.length > 0 || hasSubmitted) && <WaitlistForm code={code} modes={waitlist} />,

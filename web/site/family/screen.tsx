@@ -6,24 +6,24 @@ import { Chip, Chips } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CourseList } from '#web/site/cards/course-list.tsx'
-import { datesPart } from '#web/site/cards/event-rows.tsx'
-import { commentsPart } from '#web/site/comments/comments.tsx'
-import { Detail, Parts, type Part } from '#web/site/content/detail.tsx'
+import { datesSection } from '#web/site/cards/event-rows.tsx'
+import { commentsSection } from '#web/site/comments/comments.tsx'
+import { Detail, DetailSections, type DetailSection } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { greeting } from '#web/site/content/whatsapp.ts'
-import { pathsPart } from '#web/site/course/path.tsx'
+import { pathsSection } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { Programmes } from '#web/site/prose/programmes.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import {
-  articlesPart,
-  audiencePart,
-  peoplePart,
-  questionsPart,
+  articlesSection,
+  audienceSection,
+  peopleSection,
+  questionsSection,
   trainedFacts,
-} from '#web/site/service/parts.tsx'
+} from '#web/site/service/sections.tsx'
 import { loadFamily } from './load.server.ts'
 
 const words = {
@@ -61,29 +61,29 @@ function FamilyScreen({ data }: { data: FamilyData }) {
           </>
         }
       >
-        <Parts parts={partsOf(data, locale)} />
+        <DetailSections sections={sectionsOf(data, locale)} />
       </Detail>
     </>
   )
 }
 
-const partsOf = (
+const sectionsOf = (
   { family, services, courses, paths, events, people, comments, articles, families }: FamilyData,
   locale: Locale,
-): Part[] => [
-  audiencePart(family.audience, locale),
+): DetailSection[] => [
+  audienceSection(family.audience, locale),
   { id: 'services', title: words.services[locale], content: <Programmes programmes={services} /> },
   {
     id: 'courses',
     title: words.courses[locale],
     content: courses.length > 0 && <CourseList courses={courses} />,
   },
-  pathsPart(paths, locale),
-  datesPart(events, locale),
-  peoplePart(people, locale),
-  commentsPart(comments, locale),
-  articlesPart(articles, locale),
-  questionsPart(family.questions, locale),
+  pathsSection(paths, locale),
+  datesSection(events, locale),
+  peopleSection(people, locale),
+  commentsSection(comments, locale),
+  articlesSection(articles, locale),
+  questionsSection(family.questions, locale),
   {
     id: 'families',
     title: words.others[locale],

@@ -6,8 +6,8 @@ import { Chip, Chips } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CourseList } from '#web/site/cards/course-list.tsx'
-import { datesPart } from '#web/site/cards/event-rows.tsx'
-import { Detail, Parts, type Part } from '#web/site/content/detail.tsx'
+import { datesSection } from '#web/site/cards/event-rows.tsx'
+import { Detail, DetailSections, type DetailSection } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { Rating } from '#web/site/content/instructors.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
@@ -48,7 +48,7 @@ function InstructorScreen({ data }: { data: InstructorData }) {
         <OneLanguage kind="person" writtenIn={person.writtenIn} />
       </PageHead>
       <Detail aside={<Actions data={data} />}>
-        <Parts parts={partsOf(data, locale)} />
+        <DetailSections sections={sectionsOf(data, locale)} />
       </Detail>
     </>
   )
@@ -91,12 +91,12 @@ function Actions({ data: { person, events } }: { data: InstructorData }) {
   )
 }
 
-function partsOf({ person, courses, events }: InstructorData, locale: Locale): Part[] {
+function sectionsOf({ person, courses, events }: InstructorData, locale: Locale): DetailSection[] {
   const { bio, credentials } = person
   const { fields } = instructors
   return [
     { id: 'bio', title: fields.bio.label[locale], content: bio && <RichText of={bio} /> },
-    datesPart(events, locale),
+    datesSection(events, locale),
     {
       id: 'courses',
       title: words.courses[locale],

@@ -3,7 +3,7 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Parts } from '#web/site/content/detail.tsx'
+import { DetailSections } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { SectionContent } from './sections.tsx'
@@ -25,8 +25,8 @@ export function ProseDocument({ page }: { page: PublicPage }) {
         kind={say(words.since, locale, { date })}
       />
       <PageBody>
-        <Parts
-          parts={page.sections.map((section) => ({
+        <DetailSections
+          sections={page.sections.map((section) => ({
             id: section.anchors[0] ?? '',
             title: section.heading.text,
             content: <SectionContent section={section} records={{}} />,

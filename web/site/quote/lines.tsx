@@ -21,8 +21,6 @@ const words = {
   total: { es: 'Total', en: 'Total' },
 } satisfies Record<string, Words>
 
-type Item = QuoteView['items'][number]
-
 /** Options that are not chosen stand in the form of acceptance. */
 export function QuoteLines({ of: quote }: { of: QuoteView }) {
   const locale = useLocale()
@@ -46,7 +44,7 @@ export function QuoteLines({ of: quote }: { of: QuoteView }) {
   )
 }
 
-function LineRow({ item, currency }: { item: Item; currency: QuoteView['currency'] }) {
+function LineRow({ item, currency }: { item: QuoteView['items'][number]; currency: QuoteView['currency'] }) {
   const locale = useLocale()
   const { description, quantity, unit, unitPrice, amount, discount, isOptional } = item
   const reduced =

@@ -6,7 +6,7 @@ import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { optional, Pair, RadioField, SelectField, TextField } from '#web/site/forms/fields.tsx'
 import type { Registering } from './load.server.ts'
-import { Part } from './part.tsx'
+import { Fieldset } from './fieldset.tsx'
 import styles from './screen.module.css'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -29,7 +29,7 @@ export function Billing({ data }: { data: Registering }) {
   const foreign = (['passport', 'foreign'] as const).map((code) => ({ code, text: taxIdTypes[code][locale] }))
   return (
     <>
-      <Part title={words.billing[locale]}>
+      <Fieldset title={words.billing[locale]}>
         <Pair>
           <TextField
             name="taxId"
@@ -63,8 +63,8 @@ export function Billing({ data }: { data: Registering }) {
         <div className={styles.whenCompany}>
           <TextField name="poNumber" label={labels.poNumber[locale]} isOptional maxLength={50} />
         </div>
-      </Part>
-      <Part title={words.payment[locale]}>
+      </Fieldset>
+      <Fieldset title={words.payment[locale]}>
         {prices.length > 1 && (
           <RadioField
             name="currency"
@@ -82,7 +82,7 @@ export function Billing({ data }: { data: Registering }) {
           options={waysToPay(data, locale)}
           initial={prices.length > 0 ? 'transfer' : 'quote'}
         />
-      </Part>
+      </Fieldset>
     </>
   )
 }

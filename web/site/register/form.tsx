@@ -17,7 +17,7 @@ import { useSite } from '#web/site/site.tsx'
 import { WAITLIST } from '#web/site/waitlist/form.tsx'
 import { Billing, taxIdLabel } from './billing.tsx'
 import type { Registering } from './load.server.ts'
-import { Part } from './part.tsx'
+import { Fieldset } from './fieldset.tsx'
 import { pastedLabel, PeopleTools, PersonRow, useRowLabels, useRows } from './people.tsx'
 import { joinWaitlist } from './register-words.ts'
 import { isTooFew, TooFewSeats } from './too-few-seats.tsx'
@@ -78,7 +78,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
         initial="1"
       />
       <Booker />
-      <Part title={words.people[locale]}>
+      <Fieldset title={words.people[locale]}>
         <Attends />
         {modes.length > 0 && (
           <RadioField name="mode" label={labels.mode[locale]} options={modes} initial={usualModeOf(modes)} />
@@ -89,14 +89,14 @@ export function RegistrationForm({ data }: { data: Registering }) {
         ))}
         <p className={styles.hint}>{words.peopleHint[locale]}</p>
         <PeopleTools mayAdd={rows < MOST_PEOPLE} />
-      </Part>
+      </Fieldset>
       {isPaid && <Billing data={data} />}
-      <Part title={words.agree[locale]}>
+      <Fieldset title={words.agree[locale]}>
         <ShownPrices prices={prices} group={data.groupPrice} />
         <Total prices={prices} group={data.groupPrice} rows={rows} modes={modes} />
         <Terms />
         <ConsentFields purpose="registration" />
-      </Part>
+      </Fieldset>
       <input type="hidden" name="utm" data-utm />
       <Honeypot />
     </SiteForm>
@@ -120,7 +120,7 @@ function Booker() {
   const locale = useLocale()
   const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   return (
-    <Part title={words.who[locale]}>
+    <Fieldset title={words.who[locale]}>
       <Pair>
         <TextField {...labelled('firstName')} autoComplete="given-name" maxLength={80} />
         <TextField {...labelled('lastName')} autoComplete="family-name" maxLength={80} />
@@ -140,7 +140,7 @@ function Booker() {
       <div className={styles.whenCompany}>
         <TextField {...labelled('company')} autoComplete="organization" maxLength={150} />
       </div>
-    </Part>
+    </Fieldset>
   )
 }
 

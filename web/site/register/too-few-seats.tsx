@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { KEEP, TAKE_LEFT, WAIT } from './intents.ts'
 import type { OtherDate, Registering } from './load.server.ts'
-import { Part } from './part.tsx'
+import { Fieldset } from './fieldset.tsx'
 import { useRows } from './people.tsx'
 import { joinWaitlist, seatsGone } from './register-words.ts'
 import styles from './screen.module.css'
@@ -39,7 +39,7 @@ export function TooFewSeats({ of: data }: { of: Registering }) {
   const roomy = useRoomyDates(data)
   if (!hasWaitlist && roomy.length === 0) return null
   return (
-    <Part title={(isFull ? seatsGone : words.title)[locale]}>
+    <Fieldset title={(isFull ? seatsGone : words.title)[locale]}>
       {hasWaitlist && (
         <div className={styles.choices}>
           {modes.length === 0 && !isFull && (
@@ -62,7 +62,7 @@ export function TooFewSeats({ of: data }: { of: Registering }) {
           </ul>
         </>
       )}
-    </Part>
+    </Fieldset>
   )
 }
 

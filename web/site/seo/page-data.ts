@@ -21,26 +21,29 @@ import { weekdays, type Opening } from '#resources/system/settings/opening-hours
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
 
-export type Place = { locale: Locale; publicUrl: string }
+export type LocalizedSite = { locale: Locale; publicUrl: string }
 /** The firm, in the page's language, at the site's address. */
-export type Publisher = Place & { firm: Pick<Firm, 'tradeName' | 'addresses'> }
+export type Publisher = LocalizedSite & { firm: Pick<Firm, 'tradeName' | 'addresses'> }
 
 /** The `@id` of the firm, which other nodes reference. */
 const firmReference = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#organization` })
 
 /** A reference to the firm. */
-export const firmNamed = (firm: Pick<Firm, 'tradeName'>, { locale, publicUrl }: Place): OrganizationLeaf => ({
+export const firmNamed = (
+  firm: Pick<Firm, 'tradeName'>,
+  { locale, publicUrl }: LocalizedSite,
+): OrganizationLeaf => ({
   '@type': 'Organization',
   ...firmReference(publicUrl),
   name: firm.tradeName,
   url: publicUrl + pathTo('home', locale),
 })
 
-export function organization(firm: Firm, place: Place): WithContext<OrganizationLeaf> {
-  const { publicUrl } = place
+export function organization(firm: Firm, site: LocalizedSite): WithContext<OrganizationLeaf> {
+  const { publicUrl } = site
   return {
     '@context': 'https://schema.org',
-    ...firmNamed(firm, place),
+    ...firmNamed(firm, site),
     legalName: firm.legalName,
     logo: publicUrl + (firm.logo ? pictureUrl(firm.logo.sha256, 640, 'png') : '/favicon.svg'),
     ...(firm.email && { email: firm.email }),
@@ -87,19 +90,19 @@ const openingData = ({ days, opens, closes }: Opening): OpeningHoursSpecificatio
 })
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-export const webSite = (firm: Pick<Firm, 'tradeName'>, place: Place): WithContext<WebSite> => ({
+export const webSite = (firm: Pick<Firm, 'tradeName'>, site: LocalizedSite): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: firm.tradeName,
-  url: place.publicUrl + pathTo('home', place.locale),
-  inLanguage: place.locale,
-  publisher: firmReference(place.publicUrl),
+  url: site.publicUrl + pathTo('home', site.locale),
+  inLanguage: site.locale,
+  publisher: firmReference(site.publicUrl),
 })
 
 /** The breadcrumbs that the page shows. */
 export function breadcrumbList(
   { screen, item }: { screen: ScreenKey; item: string | undefined },
-  { locale, publicUrl }: Place,
+  { locale, publicUrl }: LocalizedSite,
 ): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
@@ -136,7 +139,7 @@ export const audienceData = ({ audience }: Pick<ServicePage, 'audience'>): { aud
 /** The questions that the page answers; none without any. */
 export const questionsData = (
   { questions }: Pick<ServicePage, 'questions'>,
-  { locale }: Place,
+  { locale }: LocalizedSite,
 ): WithContext<FAQPageLeaf>[] =>
   questions.length === 0
     ? []

@@ -8,21 +8,27 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CourseList } from '#web/site/cards/course-list.tsx'
-import { commentsPart } from '#web/site/comments/comments.tsx'
-import { datesPart } from '#web/site/cards/event-rows.tsx'
+import { commentsSection } from '#web/site/comments/comments.tsx'
+import { datesSection } from '#web/site/cards/event-rows.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, listPart, Parts, type Part } from '#web/site/content/detail.tsx'
+import { Detail, DetailSections, listSection, type DetailSection } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { RichText } from '#web/site/content/rich-text.tsx'
-import { pathPart } from '#web/site/course/path.tsx'
+import { pathSection } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { loadService } from './load.server.ts'
-import { articlesPart, audiencePart, peoplePart, questionsPart, trainedFacts } from './parts.tsx'
+import {
+  articlesSection,
+  audienceSection,
+  peopleSection,
+  questionsSection,
+  trainedFacts,
+} from './sections.tsx'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
@@ -69,7 +75,7 @@ function ServiceScreen({ data }: { data: ServiceData }) {
         }
         aside={<Actions service={service} trained={data.trained} />}
       >
-        <Parts parts={partsOf(data, locale)} />
+        <DetailSections sections={sectionsOf(data, locale)} />
       </Detail>
     </>
   )
@@ -102,12 +108,12 @@ function Actions({ service, trained }: Pick<ServiceData, 'service' | 'trained'>)
   )
 }
 
-function partsOf(data: ServiceData, locale: Locale): Part[] {
+function sectionsOf(data: ServiceData, locale: Locale): DetailSection[] {
   const { service, people, courses, moreCourses, path, events, comments, articles, beside, family } = data
   return [
     { id: 'how', title: words.how[locale], content: service.body && <RichText of={service.body} /> },
-    audiencePart(service.audience, locale),
-    listPart('result', words.result[locale], service.deliverables),
+    audienceSection(service.audience, locale),
+    listSection('result', words.result[locale], service.deliverables),
     {
       id: 'courses',
       title: words.courses[locale],
@@ -124,12 +130,12 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
         </>
       ),
     },
-    pathPart(path, locale),
-    datesPart(events, locale),
-    peoplePart(people, locale),
-    commentsPart(comments, locale),
-    articlesPart(articles, locale),
-    questionsPart(service.questions, locale),
+    pathSection(path, locale),
+    datesSection(events, locale),
+    peopleSection(people, locale),
+    commentsSection(comments, locale),
+    articlesSection(articles, locale),
+    questionsSection(service.questions, locale),
     {
       id: 'beside',
       title: (beside.length > 0 ? words.beside : words.family)[locale],

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { SurveyStatsView } from './stats.view.server.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import { SurveyBars } from './bars.tsx'
 import { SurveyDoughnut } from './doughnut.tsx'
 import styles from './stats.module.css'
@@ -36,7 +36,7 @@ const words = {
 
 const STATS = 'statistics'
 
-export const statsPart = (stats: SurveyStatsView | null, locale: Locale): Part => ({
+export const statsSection = (stats: SurveyStatsView | null, locale: Locale): DetailSection => ({
   id: STATS,
   title: words.title[locale],
   content: stats && <SurveyStats stats={stats} />,

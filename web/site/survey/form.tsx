@@ -3,6 +3,7 @@ import { messages } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { isText } from '#resources/surveys/questionnaires/survey-questions.ts'
 import { scoreWords } from '#resources/surveys/questionnaires/survey-scale.ts'
+import type { SurveyItem } from '#resources/surveys/questionnaires/survey.public.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -109,8 +110,7 @@ export function SurveyFormStatus({ of }: { of: SurveyView }) {
   return <FormStatus labels={{}} sent={thanksFor(of, locale)} failed={messages.formFailed} />
 }
 
-type Item = SurveyFormProps['survey']['items'][number]
-const labelOf = ({ label, instructor }: Item): string =>
+const labelOf = ({ label, instructor }: SurveyItem): string =>
   instructor ? `${label.text} (${instructor.name})` : label.text
 
 type GreetingProps = Pick<SurveyView, 'own' | 'closes'> & { isAnonymous: boolean }

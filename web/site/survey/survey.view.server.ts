@@ -2,14 +2,13 @@
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
-import type { SurveyPage } from '#resources/surveys/questionnaires/survey.public.ts'
+import type { SurveyItem, SurveyPage } from '#resources/surveys/questionnaires/survey.public.ts'
 import { scaleOf } from '#resources/surveys/questionnaires/survey-questions.ts'
 import type { PublishedAs } from '#resources/surveys/comment-states/comment-state.ts'
 import { chosenRating, questionOfMail } from '#resources/surveys/questionnaires/survey-scale.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { dateView } from '#web/site/cards/cards.view.server.ts'
 
-type Item = NonNullable<SurveyPage['survey']>['items'][number]
 export type SurveyView = {
   id: string
   title: LocalizedText | null
@@ -19,7 +18,7 @@ export type SurveyView = {
   refusal: string | null
   opens: string | null
   closes: string | null
-  survey: { id: string; anonymous: boolean; items: Item[] } | null
+  survey: { id: string; anonymous: boolean; items: SurveyItem[] } | null
   own: Pick<
     NonNullable<SurveyPage['own']>,
     'name' | 'hasAnswered' | 'mayChange' | 'complaint' | 'publishAs'

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, Parts } from '#web/site/content/detail.tsx'
+import { Detail, DetailSections } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
 import { PageHead } from '#web/site/content/page-head.tsx'
@@ -75,13 +75,13 @@ function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>>
         }
         aside={<Actions webinar={webinar} next={next} />}
       >
-        <Parts parts={partsOf(webinar, locale, hasSubmitted)} />
+        <DetailSections sections={sectionsOf(webinar, locale, hasSubmitted)} />
       </Detail>
     </>
   )
 }
 
-function partsOf(webinar: WebinarView, locale: Locale, hasSubmitted: boolean) {
+function sectionsOf(webinar: WebinarView, locale: Locale, hasSubmitted: boolean) {
   const { id, learn, body, speakers, questions, countries, isOpen, own, courses } = webinar
   const mayRegister = isOpen && (own === null || !hasSeat(own))
   return [

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './screen.module.css'
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Fieldset = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.part}>
     <legend>{title}</legend>
     {children}

@@ -1,4 +1,4 @@
-/** Parts that the pages of services and of their families share. */
+/** Sections that the pages of services and of their families share. */
 import { numberFormatter } from '#core/formatters.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { TrainingFigures } from '#resources/certificates/training-figures/training-figures.api.ts'
@@ -6,12 +6,12 @@ import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import type { ArticleView } from '#web/site/cards/article.view.server.ts'
-import type { Part } from '#web/site/content/detail.tsx'
+import type { DetailSection } from '#web/site/content/detail.tsx'
 import type { Fact } from '#web/site/content/facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Team } from '#web/site/prose/team.tsx'
 import type { Person } from '#web/site/prose/records.server.ts'
-import styles from './parts.module.css'
+import styles from './sections.module.css'
 
 const words = {
   people: { es: 'Quiénes le acompañan', en: 'Who works with you' },
@@ -29,13 +29,13 @@ export const trainedFacts = ({ people, certificates }: TrainingFigures, locale: 
 const sayNumber = (count: number | null, locale: Locale): string | null =>
   count === null ? null : numberFormatter(locale, {}).format(count)
 
-export const peoplePart = (people: Person[], locale: Locale): Part => ({
+export const peopleSection = (people: Person[], locale: Locale): DetailSection => ({
   id: 'people',
   title: words.people[locale],
   content: people.length > 0 && <Team instructors={people} />,
 })
 
-export const articlesPart = (articles: readonly ArticleView[], locale: Locale): Part => ({
+export const articlesSection = (articles: readonly ArticleView[], locale: Locale): DetailSection => ({
   id: 'articles',
   title: words.articles[locale],
   content: articles.length > 0 && (
@@ -49,7 +49,7 @@ export const articlesPart = (articles: readonly ArticleView[], locale: Locale): 
   ),
 })
 
-export const audiencePart = (audience: ServicePage['audience'], locale: Locale): Part => ({
+export const audienceSection = (audience: ServicePage['audience'], locale: Locale): DetailSection => ({
   id: 'audience',
   title: words.audience[locale],
   content: audience && (
@@ -59,7 +59,7 @@ export const audiencePart = (audience: ServicePage['audience'], locale: Locale):
   ),
 })
 
-export const questionsPart = (questions: ServicePage['questions'], locale: Locale): Part => ({
+export const questionsSection = (questions: ServicePage['questions'], locale: Locale): DetailSection => ({
   id: 'questions',
   title: words.questions[locale],
   content: questions.length > 0 && (
