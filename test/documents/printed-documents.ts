@@ -112,7 +112,7 @@ function evidence(contents: Contents): Printed {
     number: 'NC-2026-0001',
     title: text,
     drawnAt: day,
-    parts: [
+    sections: [
       { title: text, facts: [['Estado', text]] },
       {
         title: 'Partidas',

@@ -1,7 +1,7 @@
 /** Writes a drawing of causes as SVG for the evidence pack. */
 import type { Locale, Words } from '#core/words.ts'
 import { causeCategories } from '../capas/causes/capa-cause.ts'
-import type { Box, Drawing, Line } from '../capas/causes/cause-drawing.ts'
+import type { Box, Drawing, SvgLine } from '../capas/causes/cause-drawing.ts'
 
 const LINE_HEIGHT = 16
 const FIRST_LINE = 20
@@ -24,7 +24,7 @@ export function causeSvg<Cause extends Judged>(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -16 ${width + 4} ${height + 32}" font-family="${FONT}">${parts}</svg>`
 }
 
-const lineSvg = ({ kind, from, to }: Line): string =>
+const lineSvg = ({ kind, from, to }: SvgLine): string =>
   `<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" stroke="#8a8f9c" stroke-width="${kind === 'spine' ? 3 : 1.2}"/>`
 
 function boxSvg<Cause extends Judged>({ x, y, width, height, lines, cause }: Box<Cause>): string {

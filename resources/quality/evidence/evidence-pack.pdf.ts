@@ -2,7 +2,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { Words } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import type { Entry, EvidencePack, Fact, Part } from './evidence-pack.ts'
+import type { Entry, EvidencePack, EvidenceSection, Fact } from './evidence-pack.ts'
 
 const words = {
   drawn: { es: 'Impreso', en: 'Printed' },
@@ -26,7 +26,7 @@ export function evidencePdf({
   number,
   title,
   drawnAt,
-  parts,
+  sections,
 }: EvidencePack): PdfDefinition {
   return {
     pageSize: 'LETTER',
@@ -35,7 +35,7 @@ export function evidencePdf({
       { text: firm, color: SOFT, fontSize: 9 },
       { text: `${kind} ${number}`, fontSize: 17, bold: true, margin: [0, 2, 0, 2] },
       { text: title, fontSize: 12, margin: [0, 0, 0, 12] },
-      ...parts.filter(hasContent).map(partContent),
+      ...sections.filter(hasContent).map(sectionContent),
     ],
     footer: {
       margin: [44, 14, 44, 0],
@@ -49,11 +49,11 @@ export function evidencePdf({
   }
 }
 
-const hasContent = ({ facts = [], entries = [], table = [], svg }: Part): boolean =>
+const hasContent = ({ facts = [], entries = [], table = [], svg }: EvidenceSection): boolean =>
   facts.length > 0 || entries.length > 0 || table.length > 1 || svg !== undefined
 
 /** A heading stays with what it heads. */
-function partContent({ title, facts = [], entries = [], table = [], svg }: Part): Content {
+function sectionContent({ title, facts = [], entries = [], table = [], svg }: EvidenceSection): Content {
   const [first, ...others] = entries.map(entryContent)
   return {
     stack: [

@@ -1,4 +1,4 @@
-/** Collects the evidence pack of a case: its facts, parts, signatures, changes and files by fingerprint. */
+/** Collects the evidence pack of a case: its facts, sections, signatures, changes and files by fingerprint. */
 import { sql } from 'kysely'
 import { numberFormatter } from '#core/formatters.ts'
 import { displayIn, isBlank, sayMoment, type NameOf } from '#core/display.ts'
@@ -8,7 +8,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { namesIn } from '#server/database/names.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
-import type { Entry, EvidencePack, Fact, Part } from './evidence-pack.ts'
+import type { Entry, EvidencePack, EvidenceSection, Fact } from './evidence-pack.ts'
 
 type Row = Readonly<Record<string, unknown>> & { id: string; titles?: Record<string, string> | undefined }
 /** Records of one kind that belong to the pack. */
@@ -39,11 +39,11 @@ const words = {
   moved: { es: '{label}: de «{from}» a «{to}»', en: '{label}: from “{from}” to “{to}”' },
 } satisfies Record<string, Words>
 
-/** The whole pack; `parts` stand between the facts of the case and its history. */
+/** The whole pack; `sections` stand between the facts of the case and its history. */
 export async function packOf(
   context: Context,
   { row, resource, kind = resource.words.one }: Case,
-  { parts, others }: { parts: readonly Part[]; others: readonly Shown[] },
+  { sections, others }: { sections: readonly EvidenceSection[]; others: readonly Shown[] },
 ): Promise<EvidencePack> {
   const { locale } = context
   const all: Shown[] = [{ resource, rows: [row] }, ...others]
@@ -56,10 +56,10 @@ export async function packOf(
     number: String(row['number'] ?? say(words.draft, locale)),
     title: String(row['title']),
     drawnAt: sayMoment(new Date().toISOString(), locale),
-    parts: [
+    sections: [
       { title: say(words.facts, locale), facts: facts! },
-      ...listParts(row, { fields: resource.fields, nameOf: () => undefined, locale }),
-      ...parts,
+      ...listSections(row, { fields: resource.fields, nameOf: () => undefined, locale }),
+      ...sections,
       { title: say(words.files, locale), table: await fileTable(context, all) },
       { title: say(words.changes, locale), table: await changeTable(context, all) },
     ],
@@ -100,8 +100,8 @@ const rowFacts = (row: Row, reading: Reading): Fact[] =>
   })
 
 /** Each list of the case, such as what was measured: a table of its values, or its texts entry by entry. */
-const listParts = (row: Row, reading: Reading): Part[] =>
-  Object.entries(reading.fields).flatMap(([name, field]): Part[] => {
+const listSections = (row: Row, reading: Reading): EvidenceSection[] =>
+  Object.entries(reading.fields).flatMap(([name, field]): EvidenceSection[] => {
     const { kind, parts: fields = {}, label } = field
     const rows = row[name] as readonly Row[] | null
     if (kind !== 'list' || isFiles(field) || !rows) return []

@@ -2,9 +2,9 @@
 import type { Locale } from '#core/words.ts'
 
 export type Fact = readonly [label: string, value: string]
-/** A record of a part: an item, an action, a cause. */
+/** A record of a section: an item, an action, a cause. */
 export type Entry = { title: string; facts: readonly Fact[] }
-export type Part = {
+export type EvidenceSection = {
   title: string
   facts?: readonly Fact[]
   entries?: readonly Entry[]
@@ -21,6 +21,6 @@ export type EvidencePack = {
   title: string
   /** The moment of drawing: the pack of an open case changes. */
   drawnAt: string
-  /** Parts without content are left out. */
-  parts: readonly Part[]
+  /** Sections without content are left out. */
+  sections: readonly EvidenceSection[]
 }

@@ -1,4 +1,4 @@
-/** Evidence packs of cases: all parts, in both languages, for those alone who see the case. */
+/** Evidence packs of cases: all sections, in both languages, for those alone who see the case. */
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const contextIn = (locale: Locale): Context => ({
   user: { ...auditor, displayName: 'Auditora', sessionId: '0', roles: ['auditor'] },
   locale,
 })
-const part = ({ parts }: EvidencePack, title: string) => parts.find((one) => one.title === title)!
+const section = ({ sections }: EvidencePack, title: string) => sections.find((one) => one.title === title)!
 
 test('the pack of a non-conformity has its facts, items, files by fingerprint and history', async () => {
   const file = await upload(api, 'documents', cases.people.quality.user)
@@ -32,16 +32,16 @@ test('the pack of a non-conformity has its facts, items, files by fingerprint an
   await cases.patch(id, { attachments: [{ file: file.id, title: 'Lista de presencia' }] })
   const pack = await ncoPack(contextIn('es'), id)
   expect(pack).toMatchObject({ kind: 'No conformidad', number: expect.stringMatching(/^NC-\d{4}-\d{4}$/) })
-  expect(part(pack, 'El caso').facts).toContainEqual(['Estado', 'En tratamiento'])
-  expect(part(pack, 'Partidas').entries![0]).toMatchObject({ title: '1. Certificado 12' })
-  const [, stored] = part(pack, 'Archivos y huellas').table!
+  expect(section(pack, 'El caso').facts).toContainEqual(['Estado', 'En tratamiento'])
+  expect(section(pack, 'Partidas').entries![0]).toMatchObject({ title: '1. Certificado 12' })
+  const [, stored] = section(pack, 'Archivos y huellas').table!
   const { sha256 } = await api.db
     .selectFrom('files')
     .select('sha256')
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow()
   expect(stored!.at(-1)!.replace('\n', '')).toBe(sha256)
-  const changes = part(pack, 'Historial').table!.map((row) => row.at(-1))
+  const changes = section(pack, 'Historial').table!.map((row) => row.at(-1))
   expect(changes).toContainEqual(expect.stringContaining('Estado: de «Borrador» a «Registrada»'))
 })
 
@@ -50,7 +50,7 @@ test('the pack says who did an action, and who recorded it', async () => {
   const action = await cases.addAction(id)
   const doneBy = cases.people.owner.employeeId
   await cases.moveAction(action.id, { to: 'done', result: 'Emitidos de nuevo', doneBy })
-  const [done] = part(await ncoPack(contextIn('es'), id), 'Acciones').entries!
+  const [done] = section(await ncoPack(contextIn('es'), id), 'Acciones').entries!
   expect(done!.facts).toEqual(
     expect.arrayContaining([
       ['Hecha por', expect.stringContaining('Ana')],
@@ -61,17 +61,17 @@ test('the pack says who did an action, and who recorded it', async () => {
 
 test('the pack of a closed non-conformity says who signed the closing', async () => {
   const { id } = await cases.reach('closed')
-  const [, signature] = part(await ncoPack(contextIn('es'), id), 'Firmas').table!
+  const [, signature] = section(await ncoPack(contextIn('es'), id), 'Firmas').table!
   expect(signature!.slice(2)).toEqual(['Cerró el caso', expect.stringMatching(/^[0-9a-f\s]{64,}$/)])
 })
 
 test('the pack of a CAPA has its causes drawn, its actions and its signatures, in English too', async () => {
   const { capa } = await capaIn(api, 'closed')
   const pack = await capaPack(contextIn('en'), capa.id)
-  expect(part(pack, 'Analysis of causes').svg).toContain('<rect')
-  expect(part(pack, 'Actions').entries).not.toHaveLength(0)
+  expect(section(pack, 'Analysis of causes').svg).toContain('<rect')
+  expect(section(pack, 'Actions').entries).not.toHaveLength(0)
   expect(
-    part(pack, 'Signatures')
+    section(pack, 'Signatures')
       .table!.slice(1)
       .map(([, , meaning]) => meaning),
   ).toEqual(['Closed the case', 'Approved the plan'])
@@ -80,7 +80,7 @@ test('the pack of a CAPA has its causes drawn, its actions and its signatures, i
 test('the pack names the record that a case came from, and lists what was measured and the earlier cycles', async () => {
   const event = await maker(api).record('events')
   const nco = await cases.create({ originRef: { type: 'events', id: event.id } })
-  const { facts } = part(await ncoPack(contextIn('en'), nco.id), 'The case')
+  const { facts } = section(await ncoPack(contextIn('en'), nco.id), 'The case')
   const [, origin] = facts!.find(([label]) => label === 'Comes from: Event')!
   expect(origin).toMatch(/[a-z]/i)
   const { capa } = await capaIn(api, 'analysis')
@@ -101,11 +101,11 @@ test('the pack names the record that a case came from, and lists what was measur
   await sql`update capas set measurements = ${JSON.stringify(measurements)}::jsonb,
     past_cycles = ${JSON.stringify(pastCycles)}::jsonb where id = ${capa.id}`.execute(api.db)
   const pack = await capaPack(contextIn('en'), capa.id)
-  expect(part(pack, 'Measurements').table).toEqual([
+  expect(section(pack, 'Measurements').table).toEqual([
     ['Cycle', 'When', 'From', 'To', 'Value', 'Measured from', 'Target met'],
     ['1', 'Before the plan', 'Jan 1, 2026', 'Mar 31, 2026', '4.50', '12', 'No'],
   ])
-  expect(part(pack, 'Earlier cycles').entries).toMatchObject([
+  expect(section(pack, 'Earlier cycles').entries).toMatchObject([
     { title: 'Cycle 1', facts: expect.arrayContaining([['Conclusion', 'Hubo otra reemisión.']]) },
   ])
 })
@@ -115,7 +115,9 @@ test('the pack names a complaint to those alone who may read it', async () => {
   const nco = await cases.create({ originRef: { type: 'complaints', id: complaint.id } })
   await sql`update complaints set is_confidential = true where id = ${complaint.id}`.execute(api.db)
   const originFor = async (context: Context) =>
-    part(await ncoPack(context, nco.id), 'El caso').facts!.filter(([label]) => label.startsWith('Viene de'))
+    section(await ncoPack(context, nco.id), 'El caso').facts!.filter(([label]) =>
+      label.startsWith('Viene de'),
+    )
   expect(await originFor({ ...contextIn('es'), user: undefined })).toEqual([
     ['Viene de: Queja', expect.stringContaining('Ana María Peña')],
   ])

@@ -22,7 +22,7 @@ import { changedWords } from '../signatures/changed-words.ts'
 import { signatureMeanings, type Signature } from '../signatures/signature.ts'
 import { causeSvg } from './cause-svg.ts'
 import type { evidenceApi } from './evidence.api.ts'
-import type { EvidencePack, Part } from './evidence-pack.ts'
+import type { EvidencePack, EvidenceSection } from './evidence-pack.ts'
 import { evidencePdf } from './evidence-pack.pdf.ts'
 import { entriesOf, inLines, packOf } from './evidence-pack.server.ts'
 
@@ -55,13 +55,13 @@ export async function ncoPack(context: Context, id: string): Promise<EvidencePac
   const file = await ncoFile(context, row)
   const items = { resource: itemResource, rows: file.items }
   const actions = { resource: ncoActionResource, rows: file.actions }
-  const parts = [
+  const sections = [
     { title: say(words.items, context.locale), entries: await entriesOf(context, items, 'description') },
     { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
     await capasOf(context, id),
-    ...signatureParts(context, await signaturesOfNco(context, row)),
+    ...signatureSections(context, await signaturesOfNco(context, row)),
   ]
-  return packOf(context, withOrigin(row), { parts, others: [items, actions] })
+  return packOf(context, withOrigin(row), { sections, others: [items, actions] })
 }
 
 /** Names the record that a case came from by its title. */
@@ -80,7 +80,7 @@ export async function capaPack(context: Context, id: string): Promise<EvidencePa
   const causes = { resource: causeResource, rows: file.causes }
   const actions = { resource: actionResource, rows: file.actions }
   const draw = row.method === 'ishikawa' ? drawIshikawa : drawFiveWhys
-  const parts = [
+  const sections = [
     await ncosOf(context, id),
     {
       title: say(words.causes, context.locale),
@@ -90,10 +90,10 @@ export async function capaPack(context: Context, id: string): Promise<EvidencePa
       entries: await entriesOf(context, causes, 'description'),
     },
     { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
-    ...signatureParts(context, await signaturesWithChanges(context, row)),
+    ...signatureSections(context, await signaturesWithChanges(context, row)),
   ]
   const kind = capaKinds[row.type]
-  return packOf(context, { row, resource: capaResource, kind }, { parts, others: [causes, actions] })
+  return packOf(context, { row, resource: capaResource, kind }, { sections, others: [causes, actions] })
 }
 
 async function download(pack: EvidencePack): Promise<Download> {
@@ -105,7 +105,7 @@ async function download(pack: EvidencePack): Promise<Download> {
 const heads = (locale: Locale, ...all: Words[]): string[] => all.map((head) => say(head, locale))
 
 const everyOne = { page: 1, perPage: 200, search: '', filters: [], sort: [] }
-async function ncosOf(context: Context, id: string): Promise<Part> {
+async function ncosOf(context: Context, id: string): Promise<EvidenceSection> {
   const { items } = await linkedNcos(context, id, everyOne)
   const { status } = ncoResource.fields
   return {
@@ -117,7 +117,7 @@ async function ncosOf(context: Context, id: string): Promise<Part> {
   }
 }
 
-async function capasOf(context: Context, ncoId: string): Promise<Part> {
+async function capasOf(context: Context, ncoId: string): Promise<EvidenceSection> {
   const isLinked = sql`exists (select from capa_ncos l where l.capa_id = t.id and l.nco_id = ${ncoId} and l.deleted_at is null)`
   const rows = await capas.all(context, { conditions: [isLinked] })
   const { status } = capaResource.fields
@@ -131,7 +131,7 @@ async function capasOf(context: Context, ncoId: string): Promise<Part> {
 }
 
 /** The signatures, and what reads otherwise since each. */
-function signatureParts({ locale }: Context, all: readonly Signature[]): Part[] {
+function signatureSections({ locale }: Context, all: readonly Signature[]): EvidenceSection[] {
   const at = (signedAt: string): string => sayMoment(signedAt, locale)
   return [
     {

@@ -52,12 +52,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Actions of both kinds of case have ids of their own. */
-type Line = MyAction & { key: string }
-const lineOf = (action: MyAction): Line => ({ ...action, key: action.id, id: `${action.kind}-${action.id}` })
+type ActionRow = MyAction & { key: string }
+const rowOf = (action: MyAction): ActionRow => ({
+  ...action,
+  key: action.id,
+  id: `${action.kind}-${action.id}`,
+})
 
 export function Component() {
   const locale = useLocale()
-  const lines = useLoaderData<typeof loader>().map(lineOf)
+  const rows = useLoaderData<typeof loader>().map(rowOf)
   const { open, close, press, busy, reload } = useSteps(locale)
   const title = myActionWords.title[locale]
   return (
@@ -66,23 +70,23 @@ export function Component() {
       <h1>{title}</h1>
       <DataTable
         label={title}
-        rows={lines}
+        rows={rows}
         columns={columnsIn(locale)}
         titleOf={({ description }) => description}
         link={{ hrefOf: ({ kind, caseId }) => officeHref(locale, kind, caseId) }}
         empty={<EmptyState title={words.none[locale]}>{words.text[locale]}</EmptyState>}
         actions={{
           label: words.steps[locale],
-          cell: (line) =>
-            line.next.map((to) => (
+          cell: (row) =>
+            row.next.map((to) => (
               <Button
                 key={to}
                 size="small"
                 kind="quiet"
-                isBusy={busy === line.id}
-                onClick={() => press({ line, to })}
+                isBusy={busy === row.id}
+                onClick={() => press({ row, to })}
               >
-                {verbOf(line.status, to)[locale]}
+                {verbOf(row.status, to)[locale]}
               </Button>
             )),
         }}
@@ -92,7 +96,7 @@ export function Component() {
   )
 }
 
-const columnsIn = (locale: Locale): Column<Line>[] => [
+const columnsIn = (locale: Locale): Column<ActionRow>[] => [
   {
     key: 'description',
     label: words.what[locale],
@@ -123,13 +127,13 @@ const columnsIn = (locale: Locale): Column<Line>[] => [
   },
 ]
 
-type Pressed = { line: Line; to: ActionStatus }
+type Pressed = { row: ActionRow; to: ActionStatus }
 /** What asks for nothing is done at once. */
 function useSteps(locale: Locale) {
   const [open, setOpen] = useState<Pressed>()
   const [busy, setBusy] = useState<string>()
   const { revalidate } = useRevalidator()
-  const start = async ({ line: { id, key, kind }, to }: Pressed) => {
+  const start = async ({ row: { id, key, kind }, to }: Pressed) => {
     setBusy(id)
     const { actionState } = kind === 'capas' ? capasApi : ncosApi
     try {
@@ -151,9 +155,9 @@ function useSteps(locale: Locale) {
 }
 
 type MoveProps = Pressed & { onDone: () => void; onClose: () => void }
-function MoveDialog({ line, to, ...events }: MoveProps) {
-  const action = { ...line, id: line.key }
-  return line.kind === 'capas' ? (
+function MoveDialog({ row, to, ...events }: MoveProps) {
+  const action = { ...row, id: row.key }
+  return row.kind === 'capas' ? (
     <MoveCapaAction action={action} to={to} {...events} />
   ) : (
     <MoveNcoAction action={action} to={to} {...events} />

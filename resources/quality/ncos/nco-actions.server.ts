@@ -25,7 +25,7 @@ import {
 import { type ncoActions as resource, type NcoAction } from './nco-action.ts'
 import type { ncosApi } from './nco.api.ts'
 import type { Nco } from './nco.ts'
-import { isOwnCheck, mayActionBecome, mayTakeAction, type ActionPart } from './states/nco-action-state.ts'
+import { isOwnCheck, mayActionBecome, mayTakeAction, type ActionRoles } from './states/nco-action-state.ts'
 
 type Fields = (typeof resource)['fields']
 type Change = Omit<Patch<Fields>, 'ncoId'>
@@ -85,25 +85,25 @@ async function lockAction(context: Context, id: string) {
   assertOpen(nco)
   const action = await ncoActions.lock(context, id)
   const own = await ownEmployeeId(context)
-  const part: ActionPart = {
+  const roles: ActionRoles = {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
     isResponsible: own !== undefined && own === action.responsibleId,
     isDoer: isDoer({ user: signedIn(context).id, employee: own }, action),
     isVerifier: own !== undefined && own === nco.verifierId,
   }
-  return { nco, action, part }
+  return { nco, action, roles }
 }
 
 /** The responsible writes what came of it; the rest is planned by owner and quality office. */
 const ofResponsible = ['result', 'evidenceFiles', 'version']
 
 export async function patchAction(context: Context, id: string, input: Change): Promise<NcoAction> {
-  const { nco, action, part } = await lockAction(context, id)
+  const { nco, action, roles } = await lockAction(context, id)
   if (isVerifiedAction(action.status) || isCancelledAction(action.status)) throw conflict(words.ended)
   if (isDoneAction(action.status)) throw conflict(words.done)
   const isReport = Object.keys(input).every((name) => ofResponsible.includes(name))
-  if (!part.isQuality && !part.isOwner && !(part.isResponsible && isReport)) throw forbidden()
+  if (!roles.isQuality && !roles.isOwner && !(roles.isResponsible && isReport)) throw forbidden()
   return ncoActions.patch(context, id, input, {
     check: (before, after) => {
       const isOther = after.responsibleId !== before.responsibleId
@@ -118,8 +118,8 @@ export async function patchAction(context: Context, id: string, input: Change): 
 }
 
 export async function removeAction(context: Context, id: string): Promise<void> {
-  const { action, part } = await lockAction(context, id)
-  if (!part.isQuality && !part.isOwner) throw forbidden()
+  const { action, roles } = await lockAction(context, id)
+  if (!roles.isQuality && !roles.isOwner) throw forbidden()
   if (!isPlannedAction(action.status)) throw conflict(words.notPlanned)
   await ncoActions.remove(context, id)
 }
@@ -129,12 +129,12 @@ export async function moveAction(
   id: string,
   move: Input<typeof ncosApi.actionState>,
 ): Promise<NcoAction> {
-  const { action, part } = await lockAction(context, id)
+  const { action, roles } = await lockAction(context, id)
   const { to, reason } = move
   const from = action.status
   if (!mayActionBecome(from, to)) throw conflict(notNextIn(context, from, to))
-  if (isOwnCheck(part, from)) throw new Refusal(403, words.ownWork)
-  if (!mayTakeAction(part, from, to)) throw forbidden()
+  if (isOwnCheck(roles, from)) throw new Refusal(403, words.ownWork)
+  if (!mayTakeAction(roles, from, to)) throw forbidden()
   const result = move.result ?? action.result
   await assertAll(
     () => (needsActionReason(from, to) && !reason ? { reason: validationWords.required } : undefined),

@@ -24,15 +24,15 @@ import { correctorsOf, independenceWords } from './nco-independence.ts'
 import {
   assertOpen,
   assertWithin,
+  caseRolesOf,
   changedNames,
   fileOf,
   lockChangeable,
   lockNco,
   ncos,
-  partIn,
 } from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
-import { beyondPartOfNco } from './states/nco-fields.ts'
+import { forbiddenNcoFields } from './states/nco-fields.ts'
 import { takenAway } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
 import { usualDueDate } from '#server/calendar/working-days.ts'
@@ -128,7 +128,7 @@ async function missingOrigin(
 export async function patchNco(context: Context, id: string, input: Patch<Fields>): Promise<Nco> {
   const nco = await lockNco(context, id)
   assertOpen(nco)
-  const part = await partIn(context, nco)
+  const roles = await caseRolesOf(context, nco)
   return ncos.patch(context, id, input, {
     derive: async (before, after) => ({
       ...(await keptLinks(context, before, input)),
@@ -136,7 +136,7 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
       ...(isOtherOrigin(before, after) && (await ofComplaint(context, after))),
     }),
     check: async (before, after) => {
-      assertWithin(part, before, beyondPartOfNco(part, before.status, changedNames(before, after)))
+      assertWithin(roles, before, forbiddenNcoFields(roles, before.status, changedNames(before, after)))
       await assertAll(
         () => (isOtherOrigin(before, after) ? missingOrigin(context, after.originRef) : undefined),
         () => (after.similarIds.includes(id) ? { similarIds: ownCase } : undefined),

@@ -13,20 +13,20 @@ import { doneBy } from './nco-done-by.server.ts'
 import {
   assertOpen,
   assertWithin,
+  caseRolesOf,
   changedNames,
   fileOf,
   lockChangeable,
   lockNco,
   ncoActions,
   ncoItems,
-  partIn,
 } from './nco-records.server.ts'
 import { ncoItems as resource, type NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
 import {
-  beyondPartOfItem,
   correctionFields,
   dispositionFields,
+  forbiddenItemFields,
   verificationFields,
 } from './states/nco-fields.ts'
 import { isDraftNco } from './states/nco-state.ts'
@@ -86,8 +86,8 @@ async function lockCaseOf(context: Context, id: string): Promise<Nco> {
 }
 
 async function assertMayWrite(context: Context, nco: Nco, changed: readonly string[]): Promise<void> {
-  const part = await partIn(context, nco)
-  assertWithin(part, nco, beyondPartOfItem(part, nco.status, changed))
+  const roles = await caseRolesOf(context, nco)
+  assertWithin(roles, nco, forbiddenItemFields(roles, nco.status, changed))
 }
 
 type Change = { before: NcoItem | undefined; after: NcoItem; input?: object }

@@ -23,7 +23,7 @@ import { correctionsOf } from './nco-independence.ts'
 import { asNamedThen } from './process-named.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
-import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
+import { isEndedNco, mayChange, openNcoStates, type CaseRoles } from './states/nco-state.ts'
 
 /** SQL over the row `t`. */
 export const isOverdueNcoSql = sql`coalesce(t.status ${inStates(openNcoStates)} and t.due_date < ${homeTodaySql}, false)`
@@ -88,7 +88,7 @@ export async function ofVisibleNcos(context: Context): Promise<Condition[]> {
 }
 
 /** What the caller is to a case. */
-export async function partIn(context: Context, nco: Nco): Promise<Part> {
+export async function caseRolesOf(context: Context, nco: Nco): Promise<CaseRoles> {
   const own = await ownEmployeeId(context)
   const { id: user } = signedIn(context)
   const written = await context.db
@@ -125,7 +125,7 @@ export function assertOpen({ status }: Nco): void {
 export async function lockChangeable(context: Context, id: string): Promise<Nco> {
   const nco = await lockNco(context, id)
   assertOpen(nco)
-  if (!mayChange(await partIn(context, nco), nco.status)) throw forbidden()
+  if (!mayChange(await caseRolesOf(context, nco), nco.status)) throw forbidden()
   return nco
 }
 
@@ -133,9 +133,9 @@ const onlyQuality: Words = {
   es: 'Una vez registrado el caso, solo Calidad cambia el responsable, el verificador, la severidad y lo que se decide.',
   en: 'Once registered, only Quality changes owner, verifier, severity and what is decided.',
 }
-/** Refuses changes of fields that the part of the caller does not reach. */
-export function assertWithin(part: Part, { status }: Nco, beyond: readonly string[]): void {
-  if (beyond.length > 0) throw mayChange(part, status) ? new Refusal(403, onlyQuality) : forbidden()
+/** Refuses changes of fields that the roles of the caller do not reach. */
+export function assertWithin(roles: CaseRoles, { status }: Nco, fields: readonly string[]): void {
+  if (fields.length > 0) throw mayChange(roles, status) ? new Refusal(403, onlyQuality) : forbidden()
 }
 /** The fields that a change gives another value. */
 export const changedNames = <T extends object>(before: T, after: T): string[] =>

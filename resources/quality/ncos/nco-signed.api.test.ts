@@ -28,6 +28,6 @@ test('what changed in a reopened case after its closing was signed is shown with
     },
   ])
   const context = systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl })
-  const { parts } = await ncoPack({ ...context, locale: 'es' }, id)
-  expect(parts.find((one) => one.title === 'Cambió después de la firma')!.table).toHaveLength(3)
+  const { sections } = await ncoPack({ ...context, locale: 'es' }, id)
+  expect(sections.find((one) => one.title === 'Cambió después de la firma')!.table).toHaveLength(3)
 })

@@ -11,7 +11,7 @@ import { nextNumber } from '#server/database/numbers.ts'
 import type { RecordChange } from '../signatures/record-changes.ts'
 import type { Signature } from '../signatures/signature.ts'
 import { sign, signaturesOf, withPassword } from '#resources/quality/signatures/signature.server.ts'
-import { fileOf, forbidden, lockNco, ncos, partIn, seenBy } from './nco-records.server.ts'
+import { caseRolesOf, fileOf, forbidden, lockNco, ncos, seenBy } from './nco-records.server.ts'
 import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
 import type { ncosApi, NextStep } from './nco.api.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
@@ -29,7 +29,7 @@ import {
   mayTake,
   needsReason,
   nextNcoStates,
-  type Part,
+  type CaseRoles,
 } from './states/nco-state.ts'
 
 const notNext: Words = {
@@ -97,17 +97,17 @@ const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>
 async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
   const { to } = move
   if (!mayBecome(nco.status, to)) throw conflict(notNextIn(context, nco.status, to))
-  const part = await partIn(context, nco)
-  if (!mayTake(part, nco.status, to)) throw isClosedNco(to) ? notIndependent() : forbidden()
+  const roles = await caseRolesOf(context, nco)
+  if (!mayTake(roles, nco.status, to)) throw isClosedNco(to) ? notIndependent() : forbidden()
   const isOnward = !isCancelledNco(to) && !isStepBack(nco.status, to)
   await assertAll(
-    () => reasonErrors(nco.status, move, part),
+    () => reasonErrors(nco.status, move, roles),
     async () => (isOnward ? missingFor(await fileOf(context, nco), to) : {}),
   )
   return ncos.set(
     context,
     nco.id,
-    await valuesOf(context, nco, { ...move, isForAbsent: isForAbsentVerifier(part, to) }),
+    await valuesOf(context, nco, { ...move, isForAbsent: isForAbsentVerifier(roles, to) }),
   )
 }
 const notIndependent = () => new Refusal(403, onlyVerifier)
@@ -117,8 +117,8 @@ const notNextIn = ({ locale }: Context, from: NcoStatus, to: NcoStatus): Words =
   return { es: text, en: text }
 }
 
-function reasonErrors(from: NcoStatus, { to, reason, cancelReason }: Move, part: Part): FieldErrors {
-  const isWhyAsked = needsReason(from, to) || isForAbsentVerifier(part, to)
+function reasonErrors(from: NcoStatus, { to, reason, cancelReason }: Move, roles: CaseRoles): FieldErrors {
+  const isWhyAsked = needsReason(from, to) || isForAbsentVerifier(roles, to)
   return {
     ...(isWhyAsked && !reason && { reason: validationWords.required }),
     ...(isCancelledNco(to) && !cancelReason && { cancelReason: validationWords.required }),
@@ -159,15 +159,15 @@ async function takeNumber({ db }: Context): Promise<string> {
 
 /** The steps that can follow, with what each still needs. */
 export async function nextSteps(context: Context, nco: Nco): Promise<NextStep[]> {
-  const part = await partIn(context, nco)
+  const roles = await caseRolesOf(context, nco)
   const file = await fileOf(context, nco)
   return nextNcoStates[nco.status].map((to) => {
     const isOnward = !isCancelledNco(to) && !isStepBack(nco.status, to)
     const missing = isOnward ? missingFor(file, to) : {}
     return {
       to,
-      isAllowed: mayTake(part, nco.status, to),
-      needsReason: needsReason(nco.status, to) || isForAbsentVerifier(part, to),
+      isAllowed: mayTake(roles, nco.status, to),
+      needsReason: needsReason(nco.status, to) || isForAbsentVerifier(roles, to),
       isSigned: isClosedNco(to),
       missing: Object.fromEntries(
         Object.entries(missing).map(([key, words]) => [key, words[context.locale]]),

@@ -9,7 +9,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { createAction, moveAction, patchAction, removeAction } from './nco-actions.server.ts'
 import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
 import { createFirstItem, createItem, patchItem, removeItem } from './nco-items.server.ts'
-import { ncoActions, ncoItems, ncos, partIn } from './nco-records.server.ts'
+import { caseRolesOf, ncoActions, ncoItems, ncos } from './nco-records.server.ts'
 import { similarNcos } from './nco-similar.server.ts'
 import { closeNco, moveNco, nextSteps, signaturesOfNco } from './nco-steps.server.ts'
 import type { ncosApi } from './nco.api.ts'
@@ -36,13 +36,13 @@ export const handlers: Handlers<typeof ncosApi> = {
   },
   get: async ({ params }, context) => {
     const nco = await ncos.get(context, params.id)
-    const part = await partIn(context, nco)
+    const roles = await caseRolesOf(context, nco)
     return {
       ...nco,
       next: await nextSteps(context, nco),
-      isChangeable: !isEndedNco(nco.status) && (mayChange(part, nco.status) || mayCheck(part, nco.status)),
-      isWorker: mayChange(part, nco.status),
-      isDecider: mayDecide(part, nco.status),
+      isChangeable: !isEndedNco(nco.status) && (mayChange(roles, nco.status) || mayCheck(roles, nco.status)),
+      isWorker: mayChange(roles, nco.status),
+      isDecider: mayDecide(roles, nco.status),
       containBy: workingDaysAfter(homeDay(), (await readQualitySettings(context)).containmentDays),
     }
   },

@@ -22,9 +22,8 @@ export const fieldChanges = (
     .filter((name) => textOf(before[name]) !== textOf(after[name]))
     .map((field) => ({ resource, part, field, from: before[field] ?? null, to: after[field] ?? null }))
 
-type Part = { id: string; description: string }
 /** Parts that came, went or changed; `namesOf` says which fields of a pair count. */
-export function partChanges<P extends Part>(
+export function partChanges<P extends { id: string; description: string }>(
   resource: Shown,
   { before, after }: { before: readonly P[]; after: readonly P[] },
   namesOf: (one: P, other: P) => readonly string[],

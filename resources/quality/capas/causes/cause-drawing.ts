@@ -16,7 +16,7 @@ export type Box<Cause> = {
   /** The text in as many lines as the box has room for. */
   lines: readonly string[]
 }
-export type Line = { kind: 'branch' | 'spine' | 'bone'; from: Point; to: Point }
+export type SvgLine = { kind: 'branch' | 'spine' | 'bone'; from: Point; to: Point }
 type Point = { x: number; y: number }
 /** The name of a bone; undefined: causes without a category. */
 export type BoneLabel = Point & { category: CauseCategory | undefined }
@@ -24,7 +24,7 @@ export type Drawing<Cause> = {
   width: number
   height: number
   boxes: readonly Box<Cause>[]
-  lines: readonly Line[]
+  lines: readonly SvgLine[]
   labels: readonly BoneLabel[]
 }
 
@@ -64,7 +64,7 @@ export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: reado
     return { ...BOX, cause, whyLevel, x: y, y: x - top, ...textOf(cause?.description ?? problem) }
   })
   const middleOf = ({ x }: { x: number }) => x - top + BOX.height / 2
-  const lines = laidOut.links().map(({ source, target }): Line => {
+  const lines = laidOut.links().map(({ source, target }): SvgLine => {
     const from = { x: source.y + BOX.width, y: middleOf(source) }
     return { kind: 'branch', from, to: { x: target.y, y: middleOf(target) } }
   })
@@ -140,12 +140,15 @@ export function drawIshikawa<Cause extends Drawn>(problem: string, causes: reado
   }
 }
 
-type Placed<Cause> = { boxes: Box<Cause>[]; lines: Line[]; label: BoneLabel }
-type Place = { x: number; spine: number; isAbove: boolean; lean: number }
+type Placed<Cause> = { boxes: Box<Cause>[]; lines: SvgLine[]; label: BoneLabel }
+type BonePosition = { x: number; spine: number; isAbove: boolean; lean: number }
 
 /** The bone runs from its label to the spine; its causes hang on it in their order, the first beside the label. */
-function placeBone<Cause extends Drawn>({ category, nodes }: Bone<Cause>, place: Place): Placed<Cause> {
-  const { x, spine, isAbove, lean } = place
+function placeBone<Cause extends Drawn>(
+  { category, nodes }: Bone<Cause>,
+  position: BonePosition,
+): Placed<Cause> {
+  const { x, spine, isAbove, lean } = position
   const length = LABEL + nodes.length * (BOX.height + GAP.down)
   const end = { x: x + lean, y: spine }
   const start = { x, y: isAbove ? spine - length + LABEL / 2 : spine + length - LABEL / 2 }
@@ -162,7 +165,7 @@ function placeBone<Cause extends Drawn>({ category, nodes }: Bone<Cause>, place:
       ...textOf(cause.description),
     }
   })
-  const ribs = boxes.map((box): Line => {
+  const ribs = boxes.map((box): SvgLine => {
     const parent = boxes.find((other) => other.cause!.id === box.cause!.parentCauseId)
     const y = middle(box)
     // A deeper cause hangs on the one that it explains.

@@ -1,7 +1,7 @@
 /** The same two drawings where there is no room for them: they grow downwards instead. */
 import {
-  BOX,
   bonesOf,
+  BOX,
   boxLines,
   drawFiveWhys,
   drawIshikawa,
@@ -12,7 +12,7 @@ import {
   type Box,
   type Drawing,
   type Drawn,
-  type Line,
+  type SvgLine,
 } from './cause-drawing.ts'
 import { causeTrees, flattened, type TreeNode } from './cause-tree.ts'
 
@@ -56,9 +56,9 @@ const headOf = <Cause extends Drawn>(problem: string, width: number): Box<Cause>
 function hang<Cause extends Drawn>(
   nodes: readonly TreeNode<Cause>[],
   { span, stem }: { span: Span; stem: { x: number; y: number } },
-): { boxes: Box<Cause>[]; lines: Line[]; bottom: number } {
+): { boxes: Box<Cause>[]; lines: SvgLine[]; bottom: number } {
   const boxes = new Map<string, Box<Cause>>()
-  const lines: Line[] = []
+  const lines: SvgLine[] = []
   let { y } = span
   for (const { cause, whyLevel } of nodes) {
     const inset = (whyLevel - 1) * STEP
@@ -122,7 +122,7 @@ function drawUpright<Cause extends Drawn>(
 
 type Hung<Cause> = {
   boxes: Box<Cause>[]
-  lines: Line[]
+  lines: SvgLine[]
   bottom: number
   label: Drawing<Cause>['labels'][number]
 }

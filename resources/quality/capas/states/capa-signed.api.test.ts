@@ -150,8 +150,8 @@ test('changed wording is shown with the difference in record, list and pack, and
   ])
   expect((await read(id)).next.map(({ to }) => to)).not.toContain('approved')
   const context = systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl })
-  const parts = (await capaPack({ ...context, locale: 'es' }, id)).parts
-  expect(parts.find((one) => one.title === 'Cambió después de la firma')!.table).toContainEqual([
+  const { sections } = await capaPack({ ...context, locale: 'es' }, id)
+  expect(sections.find((one) => one.title === 'Cambió después de la firma')!.table).toContainEqual([
     expect.any(String),
     'Título',
     capa.title,

@@ -1,16 +1,16 @@
 /** The transitions of an action of a case, and who takes each. */
 import { expect, test } from 'vitest'
 import { actionStatuses, needsActionReason, type ActionStatus } from '../../action-states/action-state.ts'
-import { mayActionBecome, mayTakeAction, type ActionPart } from './nco-action-state.ts'
+import { mayActionBecome, mayTakeAction, type ActionRoles } from './nco-action-state.ts'
 
-const nobody: ActionPart = {
+const nobody: ActionRoles = {
   isQuality: false,
   isOwner: false,
   isResponsible: false,
   isDoer: false,
   isVerifier: false,
 }
-const parts: Record<string, ActionPart> = {
+const callers: Record<string, ActionRoles> = {
   nobody,
   responsible: { ...nobody, isResponsible: true, isDoer: true },
   owner: { ...nobody, isOwner: true },
@@ -34,12 +34,12 @@ const takers: Partial<Record<`${ActionStatus} → ${ActionStatus}`, readonly str
 const states = Object.keys(actionStatuses) as ActionStatus[]
 
 test.for(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-  '%s → %s is taken by its part alone',
+  '%s → %s is taken by its roles alone',
   ([from, to]) => {
     const who = takers[`${from} → ${to}`]
     expect(mayActionBecome(from, to)).toBe(who !== undefined)
     if (!who) return
-    expect(Object.keys(parts).filter((part) => mayTakeAction(parts[part]!, from, to))).toEqual(who)
+    expect(Object.keys(callers).filter((caller) => mayTakeAction(callers[caller]!, from, to))).toEqual(who)
     expect(needsActionReason(from, to)).toBe(
       to === 'cancelled' || from === 'done' ? to !== 'verified' : false,
     )

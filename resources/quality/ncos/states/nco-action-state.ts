@@ -14,7 +14,7 @@ export const mayActionBecome = (from: ActionStatus, to: ActionStatus): boolean =
   nextActionStates[from].includes(to)
 
 /** What the caller is to an action. */
-export type ActionPart = {
+export type ActionRoles = {
   isQuality: boolean
   isOwner: boolean
   isResponsible: boolean
@@ -24,12 +24,12 @@ export type ActionPart = {
   isVerifier: boolean
 }
 /** Who did some of it would judge their own work. */
-export const isOwnCheck = ({ isDoer }: ActionPart, from: ActionStatus): boolean =>
+export const isOwnCheck = ({ isDoer }: ActionRoles, from: ActionStatus): boolean =>
   isDoer && isDoneAction(from)
 
 /** The responsible works on it; owner and quality office also cancel; they and the verifier verify, never their own work. */
-export function mayTakeAction(part: ActionPart, from: ActionStatus, to: ActionStatus): boolean {
-  const leads = part.isQuality || part.isOwner
-  if (isDoneAction(from)) return (leads || part.isVerifier) && !isOwnCheck(part, from)
-  return leads || (part.isResponsible && !isCancelledAction(to))
+export function mayTakeAction(roles: ActionRoles, from: ActionStatus, to: ActionStatus): boolean {
+  const leads = roles.isQuality || roles.isOwner
+  if (isDoneAction(from)) return (leads || roles.isVerifier) && !isOwnCheck(roles, from)
+  return leads || (roles.isResponsible && !isCancelledAction(to))
 }

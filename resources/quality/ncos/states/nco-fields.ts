@@ -1,7 +1,7 @@
 /** Whose the fields of a case and of its items are. */
 import type { NcoItem } from '../nco-item.ts'
 import type { Nco, NcoStatus } from '../nco.ts'
-import { mayChange, mayCheck, mayDecide, type Part } from './nco-state.ts'
+import { mayChange, mayCheck, mayDecide, type CaseRoles } from './nco-state.ts'
 
 type Owned = 'decision' | 'check'
 const ofNco: Partial<Record<keyof Nco, Owned>> = {
@@ -32,14 +32,14 @@ const ofItem: Partial<Record<keyof NcoItem, Owned>> = {
   ...Object.fromEntries(verificationFields.map((name) => [name, 'check'])),
 }
 
-/** The fields of those that change which the part in the case does not reach. */
-type BeyondPart = (part: Part, status: NcoStatus, changed: readonly string[]) => string[]
-const beyond =
-  (owned: Readonly<Record<string, Owned | undefined>>): BeyondPart =>
-  (part, status, changed) =>
+/** The fields of those that change and that the roles in the case may not change. */
+type ForbiddenFields = (roles: CaseRoles, status: NcoStatus, changed: readonly string[]) => string[]
+const forbidden =
+  (owned: Readonly<Record<string, Owned | undefined>>): ForbiddenFields =>
+  (roles, status, changed) =>
     changed.filter((name) => {
-      if (owned[name] === 'decision') return !mayDecide(part, status)
-      return !mayChange(part, status) && !(owned[name] === 'check' && mayCheck(part, status))
+      if (owned[name] === 'decision') return !mayDecide(roles, status)
+      return !mayChange(roles, status) && !(owned[name] === 'check' && mayCheck(roles, status))
     })
-export const beyondPartOfNco = beyond(ofNco)
-export const beyondPartOfItem = beyond(ofItem)
+export const forbiddenNcoFields = forbidden(ofNco)
+export const forbiddenItemFields = forbidden(ofItem)

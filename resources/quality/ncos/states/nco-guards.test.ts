@@ -1,4 +1,4 @@
-/** Every transition of a case with its guard and every part in it. */
+/** Every transition of a case with its guard and every role in it. */
 import { expect, test } from 'vitest'
 import { daysAfter } from '#core/time-zone.ts'
 import type { NcoAction } from '../nco-action.ts'
@@ -11,7 +11,7 @@ import {
   mayChange,
   mayTake,
   needsReason,
-  type Part,
+  type CaseRoles,
 } from './nco-state.ts'
 import { missingFor, type NcoFile } from './nco-guards.ts'
 import { action, item, today, whole } from '#test/quality/nco-file.ts'
@@ -180,14 +180,14 @@ test('a guard includes those before it', () => {
   expect(keys(withAction({ status: 'planned' }), 'closed')).toEqual(['actions.1', 'noContainmentReason'])
 })
 
-const nobody: Part = {
+const nobody: CaseRoles = {
   isQuality: false,
   isOwner: false,
   isReporter: false,
   isVerifier: false,
   isCorrector: false,
 }
-const parts: Record<string, Part> = {
+const callers: Record<string, CaseRoles> = {
   nobody,
   reporter: { ...nobody, isReporter: true },
   owner: { ...nobody, isOwner: true },
@@ -214,11 +214,11 @@ const takers: Partial<Record<`${NcoStatus} → ${NcoStatus}`, string[]>> = {
   'closed → inTreatment': quality,
 }
 const pairs = states.flatMap((from) => states.map((to) => `${from} → ${to}` as const))
-test.for(pairs)('%s is taken by its part alone', (pair) => {
+test.for(pairs)('%s is taken by its roles alone', (pair) => {
   const [from, to] = pair.split(' → ') as [NcoStatus, NcoStatus]
   expect(mayBecome(from, to)).toBe(pair in takers)
   if (!(pair in takers)) return
-  const may = Object.keys(parts).filter((name) => mayTake(parts[name]!, from, to))
+  const may = Object.keys(callers).filter((name) => mayTake(callers[name]!, from, to))
   expect(may.sort()).toEqual([...takers[pair]!].sort())
   expect(needsReason(from, to)).toBe(
     isCancelledNco(to) || from === 'closed' || (from === 'awaitingVerification' && to === 'inTreatment'),
@@ -226,13 +226,13 @@ test.for(pairs)('%s is taken by its part alone', (pair) => {
 })
 
 test('a draft is changed by its reporter, a registered case by owner and quality office', () => {
-  const may = (status: NcoStatus) => Object.keys(parts).filter((name) => mayChange(parts[name]!, status))
+  const may = (status: NcoStatus) => Object.keys(callers).filter((name) => mayChange(callers[name]!, status))
   expect(may('draft')).toEqual(['reporter', 'owner', ...quality])
   expect(may('registered')).toEqual(['owner', ...quality])
 })
 
 test('the verifier alone closes without saying why', () => {
-  const needing = Object.keys(parts).filter((name) => isForAbsentVerifier(parts[name]!, 'closed'))
+  const needing = Object.keys(callers).filter((name) => isForAbsentVerifier(callers[name]!, 'closed'))
   expect(needing).not.toContain('verifier')
   expect(needing).toContain('quality')
   expect(isForAbsentVerifier(nobody, 'inTreatment')).toBe(false)

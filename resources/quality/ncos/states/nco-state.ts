@@ -77,7 +77,7 @@ export const needsReason = (from: NcoStatus, to: NcoStatus): boolean =>
   isCancelledNco(to) || isStepBack(from, to)
 
 /** What the caller is to a case. */
-export type Part = {
+export type CaseRoles = {
   isQuality: boolean
   isOwner: boolean
   isReporter: boolean
@@ -92,28 +92,29 @@ const takers: Partial<Record<NcoStatus, Partial<Record<NcoStatus, Taker>>>> = {
   inTreatment: { awaitingVerification: 'owner' },
   awaitingVerification: { closed: 'verifier', inTreatment: 'verifier' },
 }
-/** The quality office takes every step, others those of their part; nobody closes their own work. */
-export function mayTake(part: Part, from: NcoStatus, to: NcoStatus): boolean {
-  if (isClosedNco(to) && (part.isOwner || part.isCorrector)) return false
-  return part.isQuality || isTaker[takers[from]?.[to] ?? 'quality'](part)
+/** The quality office takes every step, others those of their role; nobody closes their own work. */
+export function mayTake(roles: CaseRoles, from: NcoStatus, to: NcoStatus): boolean {
+  if (isClosedNco(to) && (roles.isOwner || roles.isCorrector)) return false
+  return roles.isQuality || isTaker[takers[from]?.[to] ?? 'quality'](roles)
 }
-const isTaker: Record<Taker, (part: Part) => boolean> = {
+const isTaker: Record<Taker, (roles: CaseRoles) => boolean> = {
   reporter: ({ isReporter, isOwner }) => isReporter || isOwner,
   owner: ({ isOwner }) => isOwner,
   verifier: ({ isVerifier }) => isVerifier,
   quality: ({ isQuality }) => isQuality,
 }
 /** The verifier closes; Quality in their absence says why. */
-export const isForAbsentVerifier = ({ isVerifier }: Pick<Part, 'isVerifier'>, to: NcoStatus): boolean =>
+export const isForAbsentVerifier = ({ isVerifier }: Pick<CaseRoles, 'isVerifier'>, to: NcoStatus): boolean =>
   isClosedNco(to) && !isVerifier
 /** A draft is its reporter's; a registered case its owner's and the quality office's. */
-export const mayChange = (part: Part, status: NcoStatus): boolean =>
-  part.isQuality || part.isOwner || (isDraftNco(status) && part.isReporter)
+export const mayChange = (roles: CaseRoles, status: NcoStatus): boolean =>
+  roles.isQuality || roles.isOwner || (isDraftNco(status) && roles.isReporter)
 /** What the verification found is written by the verifier too. */
-export const mayCheck = (part: Part, status: NcoStatus): boolean => part.isVerifier && isOpenNco(status)
+export const mayCheck = (roles: CaseRoles, status: NcoStatus): boolean =>
+  roles.isVerifier && isOpenNco(status)
 /** Once registered, who answers for a case and what is decided on it is Quality's. */
-export const mayDecide = (part: Part, status: NcoStatus): boolean =>
-  part.isQuality || (isDraftNco(status) && mayChange(part, status))
+export const mayDecide = (roles: CaseRoles, status: NcoStatus): boolean =>
+  roles.isQuality || (isDraftNco(status) && mayChange(roles, status))
 
 /** Late by the day; not stored. */
 export const isOverdueNco = ({ status, dueDate }: Pick<Nco, 'status' | 'dueDate'>, today: string): boolean =>
