@@ -1,13 +1,13 @@
 /** Quotes with seats of events. */
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
+import type { TakenItem } from '#resources/sales/quotes/outcomes/quote-parts.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import type { Make } from '../fixtures/make.ts'
 import { CUSTOMER } from './quotes.ts'
 
 export type SeatLine = { eventId: string; seats: number; unitPrice?: string; isOptional?: boolean }
-type Part = { quoteItemId: string; quantity: string }
 
 export function seatQuotes(api: TestApi, make: Make) {
   const sales = api.client('sales')
@@ -36,7 +36,7 @@ export function seatQuotes(api: TestApi, make: Make) {
     sent,
     answer,
     accepted: async (...draft: Parameters<typeof drafted>) => answer((await sent(...draft)).id, 'accepted'),
-    book: (id: string, items?: Part[]) =>
+    book: (id: string, items?: TakenItem[]) =>
       sales.call(quotesApi.order, { params: { id }, input: items ? { items } : {} }),
     seatsOf: async (id: string) => (await sales.call(attendeesApi.seats, { params: { id } })).total,
   }

@@ -56,12 +56,12 @@ export function CardLinkNotice() {
         )
       }
     >
-      {link ? <About link={link} /> : words.none[locale]}
+      {link ? <LinkTerms link={link} /> : words.none[locale]}
     </Notice>
   )
 }
 
-function About({ link: { amount, currency, expiresAt } }: { link: CardLink }) {
+function LinkTerms({ link: { amount, currency, expiresAt } }: { link: CardLink }) {
   const { locale } = useRecord()
   const when = expiresAt && display(invoices.fields.issuedAt, expiresAt, { locale })
   return (

@@ -65,8 +65,12 @@ export async function creditWhole(context: Context, invoiceId: string, why: Why)
   )
 }
 
-type Part = { rest: InvoiceItemRest; quantity: string; unitPrice?: string; attendeeIds: string[] }
-async function addItems(context: Context, note: CreditNote, parts: readonly Part[]): Promise<CreditNote> {
+type CreditedItem = { rest: InvoiceItemRest; quantity: string; unitPrice?: string; attendeeIds: string[] }
+async function addItems(
+  context: Context,
+  note: CreditNote,
+  parts: readonly CreditedItem[],
+): Promise<CreditNote> {
   const rows = parts.map(({ rest, quantity, unitPrice = rest.unitPrice, attendeeIds }, at) => ({
     creditNoteId: note.id,
     invoiceItemId: rest.id,
@@ -140,7 +144,7 @@ const createFor = (context: Context, { id: invoiceId, locale }: Invoice): Promis
   })
 
 /** The part of an item that is for these attendees; a group's price is shared by all of its seats. */
-function seatsOf(rest: InvoiceItemRest, ids: readonly string[]): Part[] {
+function seatsOf(rest: InvoiceItemRest, ids: readonly string[]): CreditedItem[] {
   const { attendeeIds, unit } = rest.item
   const own = attendeeIds.filter((id) => ids.includes(id))
   if (own.length === 0) return []

@@ -26,8 +26,8 @@ type Document = { [K in keyof typeof priceFields]: Value<(typeof priceFields)[K]
 type Measured = { quantity?: string | null | undefined }
 type ListedItem = Record<string, unknown> & Measured & { id?: string | null | undefined }
 /** The whole list as it was sent, with the version of the document with which it was read. */
-export type SentItems<Item extends ListedItem = ListedItem> = {
-  items: readonly Item[]
+export type SentItems<I extends ListedItem = ListedItem> = {
+  items: readonly I[]
   version?: number | null | undefined
 }
 /** `kept` are quantities that the item may have, although they are finer than those of today. */

@@ -16,7 +16,7 @@ import type { Create } from '#core/resource.ts'
 
 type Document = FiscalDocument & { id: string; status: DocumentStatus }
 /** Each step answers the document as it is then. */
-type Step<D, Given> = (context: Context, id: string, given: Given) => Promise<D>
+type DocumentAction<D, Given> = (context: Context, id: string, given: Given) => Promise<D>
 type Described<D extends Document> = {
   table: DocumentTable
   documents: {
@@ -24,15 +24,15 @@ type Described<D extends Document> = {
     assertExists: (context: Context, id: string) => Promise<string>
   }
   mails: {
-    send: Step<D, Sending>
+    send: DocumentAction<D, Sending>
     preview: (context: Context, id: string, given: Sending) => Promise<MailPreview>
     mails: (context: Context, id: string) => Promise<RecordMail[]>
   }
   download: (context: Context, document: D) => Promise<Download>
   issue: (context: Context, id: string) => Promise<D>
-  number: Step<D, Recorded>
-  correct: Step<D, Correction>
-  voided: Step<D, Voiding>
+  number: DocumentAction<D, Recorded>
+  correct: DocumentAction<D, Correction>
+  voided: DocumentAction<D, Voiding>
 }
 
 type OfOne = { params: { id: string } }
@@ -48,7 +48,7 @@ export function fiscalHandlers<D extends Document>({
 }: Described<D>) {
   const get = ({ params }: OfOne, context: Context) => documents.get(context, params.id)
   const taking =
-    <Given>(step: Step<D, Given>) =>
+    <Given>(step: DocumentAction<D, Given>) =>
     ({ params, input }: With<Given>, context: Context) =>
       step(context, params.id, input)
   return {

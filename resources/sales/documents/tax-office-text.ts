@@ -14,8 +14,7 @@ type Document = Pick<FiscalDocument, 'buyer' | 'currency' | 'ncfType'> & {
   issueDate?: string | null
   modificationCode?: ModificationCode
 }
-type Line = PricedLine & { description: string }
-type Copied = { fields: Fields; document: Document; items: readonly Line[] }
+type Copied = { fields: Fields; document: Document; items: readonly (PricedLine & { description: string })[] }
 
 const heads = ['number', 'ncfType', 'modifiedNcf', 'modificationCode', 'reasonText', 'issueDate', 'dueDate']
 const buyerParts = ['taxId', 'name', 'address', 'email'] as const

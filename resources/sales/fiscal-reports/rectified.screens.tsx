@@ -26,9 +26,9 @@ const words = {
   rectified608: { es: '608 rectificado · {month}', en: 'Rectified 608 · {month}' },
 } satisfies Record<string, Words>
 
-type Line = Omit<LateAnswer, 'change'> & { what: Words }
+type RectifiedChange = Omit<LateAnswer, 'change'> & { what: Words }
 /** Withheld this month of an invoice of an earlier one, and recorded this month too late for an earlier file. */
-function linesOf({ leftOut, late }: Report607Answer): Line[] {
+function rectifiedChanges({ leftOut, late }: Report607Answer): RectifiedChange[] {
   const withheld = leftOut
     .filter(({ reason }) => reason === 'late')
     .map(({ issueMonth: month, withheldOn: recordedOn, ...one }) => ({
@@ -44,22 +44,22 @@ function linesOf({ leftOut, late }: Report607Answer): Line[] {
 type PartProps = { report: Report607Answer; locale: Locale }
 /** Names each month whose files are rectified, with its files. */
 export function Rectified({ report, locale }: PartProps) {
-  const months = Map.groupBy(linesOf(report), ({ month }) => month)
+  const months = Map.groupBy(rectifiedChanges(report), ({ month }) => month)
   if (months.size === 0) return null
   return (
     <Notice type="warning" title={words.title[locale]}>
       <p>{words.text[locale]}</p>
-      {[...months].map(([month, lines]) => {
+      {[...months].map(([month, changes]) => {
         const options = { params: { month }, query: { series: report.series, version: 'rectified' as const } }
         const title = (of: Words) => <strong>{say(of, locale, { month: sayMonth(month, locale) })}</strong>
-        const isVoided = lines.some(({ what }) => what === lateChanges.voided)
+        const isVoided = changes.some(({ what }) => what === lateChanges.voided)
         return (
           <div key={month} className={styles.late}>
             {title(words.rectified607)}
             <ul>
-              {lines.map((line, at) => (
+              {changes.map((change, at) => (
                 <li key={at}>
-                  <LineText line={line} locale={locale} />
+                  <ChangeText change={change} locale={locale} />
                 </li>
               ))}
             </ul>
@@ -87,8 +87,8 @@ export function Rectified({ report, locale }: PartProps) {
   )
 }
 
-function LineText({ line, locale }: { line: Line; locale: Locale }) {
-  const { document, ncf, recordedOn, what, amount, withheldTax, withheldIncomeTax } = line
+function ChangeText({ change, locale }: { change: RectifiedChange; locale: Locale }) {
+  const { document, ncf, recordedOn, what, amount, withheldTax, withheldIncomeTax } = change
   const segment = document.kind === 'invoice' ? 'invoices' : 'credit-notes'
   const amounts = [
     [amount, ''],

@@ -45,7 +45,7 @@ export function readTaxOfficeMoment(text: string | null): string | null {
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }
 
-/** Consumption below the threshold has an address of its own with fewer parts (Formato e-CF). */
+/** Consumption below the threshold has an address of its own with fewer parameters (Formato e-CF). */
 export function stampAddress(stamp: Stamp): string {
   const type = parseNcf(stamp.encf)?.type
   const isSmall = decimalOf(stamp.totalDop).lt(CONSUMPTION_ID_FROM)
@@ -53,21 +53,21 @@ export function stampAddress(stamp: Stamp): string {
   const base = isSummary
     ? `https://fc.dgii.gov.do/${stamp.environment}/consultatimbrefc`
     : `https://ecf.dgii.gov.do/${stamp.environment}/consultatimbre`
-  const parts = isSummary ? summaryParts(stamp) : wholeParts(stamp)
-  const query = parts.map(([name, value]) => `${name}=${value}`)
+  const params = isSummary ? summaryParams(stamp) : wholeParams(stamp)
+  const query = params.map(([name, value]) => `${name}=${value}`)
   return `${base}?${query.join('&')}&codigoseguridad=${encodeURIComponent(stamp.securityCode)}`
 }
 
-type Part = [name: string, value: string]
-const summaryParts = ({ issuerRnc, encf, totalDop }: Stamp): Part[] => [
+type QueryParam = [name: string, value: string]
+const summaryParams = ({ issuerRnc, encf, totalDop }: Stamp): QueryParam[] => [
   ['rncemisor', issuerRnc],
   ['encf', encf],
   ['montototal', totalDop],
 ]
-function wholeParts({ issuerRnc, buyerTaxId, encf, issueDate, totalDop, signedAt }: Stamp): Part[] {
+function wholeParams({ issuerRnc, buyerTaxId, encf, issueDate, totalDop, signedAt }: Stamp): QueryParam[] {
   return [
     ['rncemisor', issuerRnc],
-    ...(buyerTaxId ? [['rnccomprador', buyerTaxId] satisfies Part] : []),
+    ...(buyerTaxId ? [['rnccomprador', buyerTaxId] satisfies QueryParam] : []),
     ['encf', encf],
     ['fechaemision', dayFirst(issueDate)],
     ['montototal', totalDop],
@@ -83,20 +83,20 @@ export type ReadStamp = Pick<Stamp, 'encf' | 'issuerRnc' | 'totalDop' | 'securit
 export function readStampAddress(text: string): ReadStamp | undefined {
   const [address = '', query = ''] = text.trim().split('?')
   if (!/^https:\/\/(ecf|fc)\.dgii\.gov\.do\/\w+\/consultatimbre(fc)?$/i.test(address)) return undefined
-  const parts = new Map(query.split('&').map(readPart))
-  const part = (name: string): string => parts.get(name) ?? ''
+  const params = new Map(query.split('&').map(readParam))
+  const param = (name: string): string => params.get(name) ?? ''
   const read = {
-    encf: part('encf').toUpperCase(),
-    issuerRnc: part('rncemisor'),
-    totalDop: part('montototal'),
-    securityCode: part('codigoseguridad'),
+    encf: param('encf').toUpperCase(),
+    issuerRnc: param('rncemisor'),
+    totalDop: param('montototal'),
+    securityCode: param('codigoseguridad'),
   }
   if (Object.values(read).includes('') || !/^\d+(\.\d+)?$/.test(read.totalDop)) return undefined
-  return { ...read, signedAt: readTaxOfficeMoment(part('fechafirma').replace('+', ' ')) }
+  return { ...read, signedAt: readTaxOfficeMoment(param('fechafirma').replace('+', ' ')) }
 }
 /** Some tools leave the signs of a security code as they are: a plus is no blank there. */
-function readPart(part: string): Part {
-  const [name = '', ...value] = part.split('=')
+function readParam(param: string): QueryParam {
+  const [name = '', ...value] = param.split('=')
   const written = value.join('=')
   try {
     return [name.toLowerCase(), decodeURIComponent(written)]

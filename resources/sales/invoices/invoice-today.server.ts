@@ -15,13 +15,13 @@ const words = {
   issued: { es: 'Emitida el {day}', en: 'Issued on {day}' },
 } satisfies Record<string, Words>
 
-type Line = ListedWork<Invoice>['line']
-type About = Pick<ListedWork<Invoice>, 'key' | 'words' | 'filters' | 'sort'> & {
-  facts: (...of: Parameters<Line>) => Omit<ReturnType<Line>, 'title'>
+type InvoiceWork = ListedWork<Invoice>
+type SourceOptions = Pick<InvoiceWork, 'key' | 'words' | 'filters' | 'sort'> & {
+  facts: (...of: Parameters<InvoiceWork['line']>) => Omit<ReturnType<InvoiceWork['line']>, 'title'>
 }
-const source = ({ facts, ...about }: About): WorkSource =>
+const source = ({ facts, ...options }: SourceOptions): WorkSource =>
   listedWork({
-    ...about,
+    ...options,
     // Only for roles that may issue.
     needs: invoicesApi.issue,
     segment: 'invoices',

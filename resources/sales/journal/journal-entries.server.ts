@@ -35,8 +35,8 @@ export type EntryKind =
   | 'withholding'
   | 'withholdingReversed'
 type Event = { kind: EntryKind; id: string; day: string }
-type About = { document: string; ncf: string | null; customer: string | null }
-export type JournalEntry = Omit<Event, 'id'> & About & { lines: JournalLine[] }
+type EntryDocument = { document: string; ncf: string | null; customer: string | null }
+export type JournalEntry = Omit<Event, 'id'> & EntryDocument & { lines: JournalLine[] }
 
 const BATCH = 500
 
@@ -86,7 +86,7 @@ async function eventsOf(db: Db, month: string): Promise<Event[]> {
   return rows
 }
 
-type Taken = Map<string, About & { lines: JournalLine[] }>
+type Taken = Map<string, EntryDocument & { lines: JournalLine[] }>
 async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
   const idsOf = (...kinds: EntryKind[]) =>
     events.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
@@ -119,7 +119,7 @@ async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
 const documentColumns = sql`id, number as document, ncf, buyer ->> 'name' as customer`
 async function invoicesOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; taxes: DocumentTaxes } & About>`
+  const { rows } = await sql<{ id: string; taxes: DocumentTaxes } & EntryDocument>`
     select ${documentColumns}, taxes from invoices where id = ${anyOf(ids)}`.execute(db)
   return new Map(rows.map(({ id, taxes, ...about }) => [id, { ...about, lines: invoiceLines(taxes) }]))
 }
@@ -127,7 +127,7 @@ async function invoicesOf(db: Db, ids: string[]): Promise<Taken> {
 async function notesOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<
-    { id: string; taxes: DocumentTaxes; takenDop: DecimalText; creditedDop: DecimalText } & About
+    { id: string; taxes: DocumentTaxes; takenDop: DecimalText; creditedDop: DecimalText } & EntryDocument
   >`select ${documentColumns}, taxes, taken_dop::text as taken_dop, credited_dop::text as credited_dop
     from credit_notes where id = ${anyOf(ids)}`.execute(db)
   return new Map(
@@ -140,7 +140,7 @@ async function notesOf(db: Db, ids: string[]): Promise<Taken> {
 
 async function refundsOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string } & Refund & About>`
+  const { rows } = await sql<{ id: string } & Refund & EntryDocument>`
     select ${documentColumns}, refund_method as method, refunded_dop::text as refunded_dop
     from credit_notes where id = ${anyOf(ids)}`.execute(db)
   return new Map(
@@ -161,7 +161,7 @@ const customers = sql`left join accounts c on c.id = p.account_id left join cont
 
 async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string } & About & PaymentPart>`
+  const { rows } = await sql<{ id: string } & EntryDocument & PaymentPart>`
     select p.id, p.number as document, null as ncf, ${customer} as customer, p.method, p.amount_dop::text as amount_dop,
       (select coalesce(jsonb_agg(jsonb_build_object(${allocatedColumns}) order by a.id), '[]')
         from payment_allocations a
@@ -184,7 +184,7 @@ const withholdingsOf = (db: Db, ids: string[]): Promise<Taken> =>
 type OfAllocation = { columns: typeof allocatedColumns; linesOf: (allocated: Allocated) => JournalLine[] }
 async function allocationsOf(db: Db, ids: string[], { columns, linesOf }: OfAllocation): Promise<Taken> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; allocated: Allocated } & About>`
+  const { rows } = await sql<{ id: string; allocated: Allocated } & EntryDocument>`
     select a.id, p.number as document, i.ncf, ${customer} as customer, jsonb_build_object(${columns}) as allocated
     from payment_allocations a join payments p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
       ${customers}

@@ -89,8 +89,8 @@ test('random allocations and reversals keep the balance at the total less what w
     }),
     fc.record({ kind: fc.constant('reverse' as const), at: fc.nat(20) }),
   )
-  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-  async function run(one: Step): Promise<void> {
+  type PaymentAction = typeof step extends fc.Arbitrary<infer S> ? S : never
+  async function run(one: PaymentAction): Promise<void> {
     if (one.kind === 'reverse') {
       const id = recorded[one.at]
       if (id) await billing.call(paymentsApi.reverse, { params: { id }, input: { reason: 'Al azar' } })

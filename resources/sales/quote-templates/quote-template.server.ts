@@ -27,9 +27,9 @@ export const handlers: Handlers<typeof quoteTemplatesApi> = {
   search: ({ input }, context) => quoteTemplates.search(context, input, { suggestions: [sql`t.is_active`] }),
 }
 
-type Item = Partial<QuoteTemplate['items'][number]>
+type TemplateItem = Partial<QuoteTemplate['items'][number]>
 /** The quote gives the event of the seats. */
-function assertPossible(items: readonly Item[], stored: readonly Item[] = []): void {
+function assertPossible(items: readonly TemplateItem[], stored: readonly TemplateItem[] = []): void {
   const kept = stored.flatMap(({ quantity }) => quantity ?? [])
   const errors = items.flatMap((item, at) => {
     const quantity = quantityError(item.quantity, kept)

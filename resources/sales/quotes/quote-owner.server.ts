@@ -1,10 +1,13 @@
 /** Who looks after a quote that nobody of the firm started. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
+import type { Quote } from './quote.ts'
 
-type About = { accountId: string | null; eventId: string | null }
 /** Who looks after the customer, or else who sells, or else who coordinates the event; null when there is nobody. */
-export async function ownerOfQuote({ db }: Context, { accountId, eventId }: About): Promise<string | null> {
+export async function ownerOfQuote(
+  { db }: Context,
+  { accountId, eventId }: Pick<Quote, 'accountId' | 'eventId'>,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(
       (select a.owner_employee_id from accounts a where a.id = ${accountId}::bigint),

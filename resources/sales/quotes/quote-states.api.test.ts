@@ -22,8 +22,8 @@ const steps = {
   cancel: (id: string) => sales.call(quotesApi.cancel, { params: { id }, input: reason }),
   revise: (id: string) => sales.call(quotesApi.revise, { params: { id } }),
 }
-type Step = keyof typeof steps
-const order: Step[] = ['change', 'remove', 'send', 'accept', 'reject', 'takeBack', 'cancel', 'revise']
+type StepName = keyof typeof steps
+const order: StepName[] = ['change', 'remove', 'send', 'accept', 'reject', 'takeBack', 'cancel', 'revise']
 /** The status afterwards, or the HTTP status of the refusal; in the order of `order`. */
 const table: Record<Exclude<QuoteMoment, 'discounted'>, (string | number)[]> = {
   draft: ['draft', 'gone', 'sent', 409, 409, 403, 'cancelled', 409],

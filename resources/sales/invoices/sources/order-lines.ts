@@ -63,8 +63,8 @@ export function orderLines(order: Priced, sold: Sold): OrderLine[] {
 }
 const isOnline = ({ mode }: Seat): boolean => mode === 'online'
 
-type Part = { seats: readonly Seat[]; unnamed: number; price: string | null; suffix: string }
-function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Part): OrderLine[] {
+type SeatGroup = { seats: readonly Seat[]; unnamed: number; price: string | null; suffix: string }
+function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: SeatGroup): OrderLine[] {
   const count = seats.length + unnamed
   if (count === 0 || price === null) return []
   const { event, taxCode } = sold

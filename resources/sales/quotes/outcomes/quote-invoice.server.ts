@@ -16,12 +16,11 @@ import { quantityError } from '#resources/sales/documents/line-quantity.ts'
 import { noDecision } from '../quote-decision.server.ts'
 import type { QuoteItem } from '../quote-item.ts'
 import { items, quotes } from '../quote-records.server.ts'
-import { partLines } from './quote-parts.ts'
+import { partLines, type TakenItem } from './quote-parts.ts'
 import { isWonQuote } from '../quote-state.ts'
 import type { Quote } from '../quote.ts'
 
-type Part = { quoteItemId: string; quantity: string }
-export type Remaining = Part & { description: string; left: string }
+export type Remaining = TakenItem & { description: string; left: string }
 
 const words = {
   allInvoiced: { es: 'Ya se facturó toda la cotización.', en: 'All of the quote was invoiced already.' },
@@ -47,14 +46,14 @@ export async function remainingOf(context: Context, quoteId: string): Promise<Re
 export async function invoiceQuote(
   context: Context,
   id: string,
-  parts: readonly Part[] | undefined,
+  parts: readonly TakenItem[] | undefined,
 ): Promise<Invoice> {
   const quote = await quotes.lock(context, id)
   if (!isWonQuote(quote.status)) throw conflict(noDecision[quote.status])
   const remaining = await remainingOf(context, id)
   const open = remaining.filter(({ left }) => decimalOf(left).gt(0))
   if (open.length === 0) throw conflict(words.allInvoiced)
-  const taken: readonly Part[] =
+  const taken: readonly TakenItem[] =
     parts ?? open.map(({ quoteItemId, left }) => ({ quoteItemId, quantity: left }))
   assertLeft(taken, open)
   const all = await items.itemsOf(context, id)
@@ -90,7 +89,7 @@ export async function invoiceQuote(
   return invoices.get(context, invoice.id)
 }
 
-function assertLeft(taken: readonly Part[], open: readonly Remaining[]): void {
+function assertLeft(taken: readonly TakenItem[], open: readonly Remaining[]): void {
   const left = new Map(open.map((item) => [item.quoteItemId, decimalOf(item.left)]))
   const errors: Record<string, Words> = {}
   for (const [at, { quoteItemId, quantity }] of taken.entries()) {

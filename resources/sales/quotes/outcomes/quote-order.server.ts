@@ -14,11 +14,11 @@ import { totalsOf } from '#resources/sales/documents/document-totals.ts'
 import { noDecision } from '../quote-decision.server.ts'
 import { items, quotes } from '../quote-records.server.ts'
 import { byNumber, seatItems, type SeatItem } from '../quote-seats.server.ts'
+import type { TakenItem } from './quote-parts.ts'
 import { isWonQuote } from '../quote-state.ts'
 import type { Quote } from '../quote.ts'
 
-type Part = { quoteItemId: string; quantity: string }
-export type Ordering = { contactId?: string | null | undefined; items?: readonly Part[] | undefined }
+export type Ordering = { contactId?: string | null | undefined; items?: readonly TakenItem[] | undefined }
 
 const words = {
   noSeats: { es: 'La cotización no tiene cupos de eventos.', en: 'The quote has no seats of events.' },
@@ -63,7 +63,7 @@ export async function orderQuote(context: Context, id: string, input: Ordering):
 }
 
 type Taken = { item: SeatItem; seats: number }
-function takenOf(all: readonly SeatItem[], parts: readonly Part[] | undefined): Taken[] {
+function takenOf(all: readonly SeatItem[], parts: readonly TakenItem[] | undefined): Taken[] {
   if (all.length === 0) throw conflict(words.noSeats)
   const open = all.filter(({ left }) => left > 0)
   if (open.length === 0) throw conflict(words.allOrdered)

@@ -4,15 +4,16 @@ import { lineAmount, type Discount } from '#core/money/line-amount.ts'
 import { totalsOf, type Line } from '#resources/sales/documents/document-totals.ts'
 import { lineWorth, partAmounts, taxKind, type Rest } from '#resources/sales/documents/exact-parts.ts'
 
-type Item = Line & { id: string }
+type QuotedLine = Line & { id: string }
+export type TakenItem = { quoteItemId: string; quantity: DecimalText }
 export type QuoteParts = {
   prices: Parameters<typeof totalsOf>[0]
-  items: readonly Item[]
+  items: readonly QuotedLine[]
   /** What is left of the items that count, before this part. */
   left: ReadonlyMap<string, DecimalText>
   /** What earlier parts were told for, by the kind of their tax. */
   invoiced: ReadonlyMap<string, DecimalText>
-  taken: readonly { quoteItemId: string; quantity: DecimalText }[]
+  taken: readonly TakenItem[]
   day: string
 }
 type PricedLine = Pick<Line, 'quantity' | 'unitPrice' | 'discount'> & { quoteItemId: string }
@@ -62,7 +63,7 @@ function restOf(kind: string, parts: QuoteParts, { told, proportion }: Shares): 
   }
 }
 
-function priceOf(item: Item, quantity: DecimalText, amount: DecimalText) {
+function priceOf(item: QuotedLine, quantity: DecimalText, amount: DecimalText) {
   const { unitPrice, taxCode } = item
   const discount = partOf(item.discount, decimalOf(quantity).div(item.quantity))
   const isSame = lineAmount({ quantity, unitPrice, discount, taxCode }).amount === amount

@@ -13,6 +13,7 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { TakenItem } from '../outcomes/quote-parts.ts'
 import { quotesApi } from '../quote.api.ts'
 import type { Quote } from '../quote.ts'
 
@@ -42,7 +43,6 @@ const words = {
 } satisfies Record<string, Words>
 
 type Row = { quoteItemId: string; description: string; quantity: string; left: string }
-type Part = { quoteItemId: string; quantity: string }
 type DialogProps = { onClose: () => void }
 
 /** What is left of the quote; undefined while it loads. */
@@ -57,7 +57,7 @@ function useLeft(of: 'order' | 'invoice'): { rows: Row[] | undefined; hasSeats: 
 }
 
 /** The quantities as typed; undefined when they are all that is left, which keeps the look of the quote. */
-function partsOf(rows: readonly Row[], typed: Readonly<Record<string, string>>): Part[] | undefined {
+function partsOf(rows: readonly Row[], typed: Readonly<Record<string, string>>): TakenItem[] | undefined {
   if (rows.every(({ quoteItemId: id, left }) => (typed[id] ?? left) === left)) return undefined
   return rows.flatMap(({ quoteItemId, left }) => {
     const quantity = (typed[quoteItemId] ?? left).trim()
@@ -156,7 +156,7 @@ export function InvoiceQuote({ onClose }: DialogProps) {
   )
 }
 
-const keysOf = (items: readonly Part[] | undefined): string[] =>
+const keysOf = (items: readonly TakenItem[] | undefined): string[] =>
   (items ?? []).map((_, at) => `items.${at}.quantity`)
 
 type QuantitiesProps = {
@@ -164,7 +164,7 @@ type QuantitiesProps = {
   /** Said when nothing is left. */
   none: Words
   typed: Readonly<Record<string, string>>
-  items: readonly Part[] | undefined
+  items: readonly TakenItem[] | undefined
   errors: ValidationErrors
   onType: (typed: Record<string, string>) => void
 }
