@@ -29,7 +29,7 @@ import type { QuoteStatus } from './sales/quotes/quote-state.ts'
 import { waitedCourses } from './booking/course-interests/course-interest-today.server.ts'
 import { todaySources } from './today-sources.ts'
 
-type Step = {
+type HandoffStep = {
   by: Endpoint
   /** Where not all roles that may call it may take this step. */
   roles?: readonly Role[]
@@ -39,7 +39,7 @@ type Step = {
   on?: WorkSource
 }
 /** `undefined` where the state is an end, or waits for a day or for the customer. */
-type Waiting<State extends string> = Record<State, readonly Step[] | undefined>
+type Waiting<State extends string> = Record<State, readonly HandoffStep[] | undefined>
 
 const quotes: Waiting<QuoteStatus> = {
   draft: [{ by: quotesApi.send }],

@@ -56,11 +56,10 @@ export async function tellOfDate(
   return { told: await tellSet(context, event) }
 }
 
-type Part = { only?: RawBuilder<unknown>[]; limit?: number | null }
 async function tellSet(
   context: Context,
   event: Event,
-  { only = [], limit = null }: Part = {},
+  { only = [], limit = null }: { only?: RawBuilder<unknown>[]; limit?: number | null } = {},
 ): Promise<number> {
   const waiting = await courseInterests.all(context, {
     conditions: [sql`t.course_id = ${event.courseId}`, isWaiting, isUntold(event.id), ...only],

@@ -12,7 +12,6 @@ import {
   attendees as resource,
   type Attendee,
   type CertificateAnswer,
-  type Enrolment,
   type UnEnrolReason,
 } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
@@ -107,8 +106,11 @@ const blank = Object.fromEntries(
 export const newTicketCode = (): string => randomBytes(16).toString('base64url')
 
 type HistoryEntry = Attendee['enrolmentHistory'][number]
-type Step = { from: Enrolment | null; to: Enrolment; reason?: UnEnrolReason | null; note?: string | null }
-function historyEntry(context: Context, { from, to, reason = null, note = null }: Step): HistoryEntry {
+type EnrolmentChange = Pick<HistoryEntry, 'from' | 'to'> & Partial<Pick<HistoryEntry, 'reason' | 'note'>>
+function historyEntry(
+  context: Context,
+  { from, to, reason = null, note = null }: EnrolmentChange,
+): HistoryEntry {
   return { from, to, at: new Date().toISOString(), by: context.user?.displayName ?? null, reason, note }
 }
 
@@ -155,14 +157,14 @@ export async function reEnrol(
 const setEnrolment = (
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
-  step: Omit<Step, 'from'>,
+  change: Omit<EnrolmentChange, 'from'>,
 ): Promise<void> =>
   updateMany(context, resource, {
     ids: people.map(({ id }) => id),
     fields: ['enrolment', 'enrolmentHistory'],
     change: ({ enrolment: from, enrolmentHistory }) => ({
-      enrolment: step.to,
-      enrolmentHistory: [...enrolmentHistory, historyEntry(context, { ...step, from })],
+      enrolment: change.to,
+      enrolmentHistory: [...enrolmentHistory, historyEntry(context, { ...change, from })],
     }),
     unaudited: ['enrolmentHistory'],
   })

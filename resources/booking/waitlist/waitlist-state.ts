@@ -3,9 +3,8 @@ import { statesByMeaning } from '#core/resource.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
 type WaitlistStatus = WaitlistEntry['status']
-type Place = 'waiting' | 'offered' | 'enrolled' | 'left'
 /** A new state gets its meaning here; the sets and questions below, and the queries that use them, follow. */
-const meaningOf: Record<WaitlistStatus, Place> = {
+const meaningOf: Record<WaitlistStatus, 'waiting' | 'offered' | 'enrolled' | 'left'> = {
   waiting: 'waiting',
   offered: 'offered',
   accepted: 'enrolled',

@@ -27,14 +27,14 @@ const HEIGHT = 20
 
 /** From left to right on a panel below, each part that there is. */
 export function drawSign({ number, level, hours }: Sign): Stroke[] {
-  const parts = [
+  const elements = [
     ...(number ? [textOf(number)] : []),
     ...(level ? [barsOf(level)] : []),
     ...(hours ? [textOf(`${hours}h`)] : []),
   ]
-  if (parts.length === 0) return []
+  if (elements.length === 0) return []
   let x = LEFT + PADDING
-  const drawn = parts.flatMap(({ width, at }) => {
+  const drawn = elements.flatMap(({ width, at }) => {
     const strokes = at(x)
     x += width + GAP
     return strokes
@@ -42,9 +42,9 @@ export function drawSign({ number, level, hours }: Sign): Stroke[] {
   return [...panel(x - GAP + PADDING - LEFT), ...drawn]
 }
 
-type Part = { width: number; at: (x: number) => Stroke[] }
+type SignElement = { width: number; at: (x: number) => Stroke[] }
 
-function textOf(text: string): Part {
+function textOf(text: string): SignElement {
   const placed = Array.from(text, (letter, place) => ({ letter, from: widthOf(text.slice(0, place)) }))
   return {
     width: widthOf(text) - 6,
@@ -62,7 +62,7 @@ const widthOf = (text: string): number =>
   Array.from(text).reduce((width, letter) => width + advanceOf(letter), 0)
 
 /** Three bars of rising height, as many full as the level has steps. */
-const barsOf = (level: number): Part => ({
+const barsOf = (level: number): SignElement => ({
   width: 22,
   at: (x) =>
     Array.from({ length: LEVELS }, (_, step) => ({

@@ -23,8 +23,8 @@ export function resultingState(before: Dated, change: Change, now: Date): Partia
   return transitions[change.websiteState ?? from]({ from, change, publishAt, now })
 }
 
-type Step = { from: ArticleState; change: Change; publishAt: string | null; now: Date }
-const transitions: Record<ArticleState, (step: Step) => Partial<Dated>> = {
+type ArticleTransition = { from: ArticleState; change: Change; publishAt: string | null; now: Date }
+const transitions: Record<ArticleState, (transition: ArticleTransition) => Partial<Dated>> = {
   published,
   scheduled: ({ publishAt, now }) => {
     if (!isInFuture(publishAt, now)) throw invalid({ publishAt: notInFuture })
@@ -35,7 +35,7 @@ const transitions: Record<ArticleState, (step: Step) => Partial<Dated>> = {
 }
 
 /** Publishes now by default; an earlier date is kept, a later one schedules unless it was scheduled already. */
-function published({ from, change, publishAt, now }: Step): Dated {
+function published({ from, change, publishAt, now }: ArticleTransition): Dated {
   // A published article has a date; a draft gets one when it is published.
   if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
   const isDated = change.publishAt !== undefined || from !== 'scheduled'
@@ -45,7 +45,7 @@ function published({ from, change, publishAt, now }: Step): Dated {
 }
 
 /** Articles that visitors have never seen become drafts, others become unpublished. */
-function hidden({ from }: Step): Partial<Dated> {
+function hidden({ from }: ArticleTransition): Partial<Dated> {
   const isUnseen = from === 'draft' || from === 'scheduled'
   return { websiteState: isUnseen ? 'draft' : 'unpublished' }
 }

@@ -14,7 +14,7 @@ import { halfAMinute, sendGeneratedFile, type SiteFiles } from '#server/pages/si
 
 const MOST_ITEMS = 30
 
-type Item = {
+type FeedItem = {
   /** Stable, while addresses and titles change. */
   key: string
   title: string
@@ -29,7 +29,7 @@ type RssFeed = {
   screen: 'blog' | 'dates'
   about: Words
   /** The newest first. */
-  read: (client: Client) => Promise<Item[]>
+  read: (client: Client) => Promise<FeedItem[]>
 }
 const rssFeeds: RssFeed[] = [
   {
@@ -91,7 +91,7 @@ async function rssText(
 }
 
 function itemOf(
-  { key, title, path, date, description, category, author }: Item,
+  { key, title, path, date, description, category, author }: FeedItem,
   firm: Firm,
   { publicUrl, locale }: { publicUrl: string; locale: Locale },
 ) {
@@ -106,7 +106,7 @@ function itemOf(
   }
 }
 
-async function articleItems({ call, locale }: Client): Promise<Item[]> {
+async function articleItems({ call, locale }: Client): Promise<FeedItem[]> {
   const { items } = await call(articlesApi.publicList, {
     input: { search: '', page: 1, perPage: MOST_ITEMS },
   })
@@ -122,7 +122,7 @@ async function articleItems({ call, locale }: Client): Promise<Item[]> {
 }
 
 /** A date that moves is a new entry, because readers show no changed ones. */
-async function dateItems({ call, locale }: Client): Promise<Item[]> {
+async function dateItems({ call, locale }: Client): Promise<FeedItem[]> {
   const dates = await call(eventsApi.publicDates)
   const upcoming = dates.filter(({ booking }) => takesPeople(booking.state))
   return upcoming

@@ -81,16 +81,16 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
   const { course, event, ...values } = rest
   const isOfList = service !== otherService && !isNeededService(service)
   const serviceId = isOfList ? await publishedServiceId(context, service) : null
-  const about = await aboutOf(context, { course, event })
+  const topic = await topicOf(context, { course, event })
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
   const code = `SOL-${year}-${padded(await nextNumber(context.db, 'SOL', year), 4)}`
   const record = {
     ...values,
     company: form.type === 'company' ? values.company : null,
     otherText: service === otherService ? values.otherText : null,
-    need: needOf(service, about),
+    need: needOf(service, topic),
     serviceId,
-    ...about,
+    ...topic,
     code,
     marketing,
     state: 'new',
@@ -111,21 +111,21 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
   return request
 }
 
-type About = Pick<ContactRequest, 'courseId' | 'eventId'>
-const needOf = (service: string, { courseId }: About): ContactRequest['need'] => {
+type RequestTopic = Pick<ContactRequest, 'courseId' | 'eventId'>
+const needOf = (service: string, { courseId }: RequestTopic): ContactRequest['need'] => {
   if (isNeededService(service)) return service
   if (courseId) return 'training'
   return service === otherService ? 'other' : 'consulting'
 }
 
 /** The course and the date that the form names, as far as visitors may see them. */
-async function aboutOf(
+async function topicOf(
   context: Context,
   { course = null, event = null }: Pick<ContactForm, 'course' | 'event'>,
-): Promise<About> {
+): Promise<RequestTopic> {
   const date = event && (await shownDate(context, event))
   if (date) return date
-  const { rows } = await sql<About>`
+  const { rows } = await sql<RequestTopic>`
     select t.id::text as course_id, null as event_id from courses t
     where t.id = ${course}::bigint and t.deleted_at is null and ${isOnSiteSql('t')}`.execute(context.db)
   return rows[0] ?? { courseId: null, eventId: null }

@@ -12,11 +12,10 @@ type Dated = Pick<
   Event,
   'id' | 'version' | 'code' | 'type' | 'status' | 'title' | 'venue' | 'sessions' | 'timezone' | 'updatedAt'
 >
-type Place = { event: Dated; publicUrl: string }
 type Variant = { locale: Locale; mode: SeatMode }
 
 export function eventCalendar(
-  { event, publicUrl }: Place,
+  { event, publicUrl }: { event: Dated; publicUrl: string },
   { locale, mode }: Variant,
   joinUrl: string | null,
 ): MailAttachment & { content: string } {

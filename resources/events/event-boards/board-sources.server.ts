@@ -5,7 +5,7 @@ import type { Event } from '../schedule/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 
 /** In the order of their lines. */
-const places = [
+const sourceOrder = [
   'event',
   'meetings',
   'conflicts',
@@ -18,10 +18,10 @@ const places = [
   'invoicing',
   'notices',
 ] as const
-type Place = (typeof places)[number]
+type BoardSourceKey = (typeof sourceOrder)[number]
 type BoardSource = { roles: readonly Role[]; load: (context: Context, event: Event) => Promise<BoardLine[]> }
 
-const sources = new Map<Place, BoardSource>()
-export const addBoardLines = (place: Place, source: BoardSource): void => void sources.set(place, source)
+const sources = new Map<BoardSourceKey, BoardSource>()
+export const addBoardLines = (key: BoardSourceKey, source: BoardSource): void => void sources.set(key, source)
 
-export const boardSources = (): BoardSource[] => places.flatMap((place) => sources.get(place) ?? [])
+export const boardSources = (): BoardSource[] => sourceOrder.flatMap((key) => sources.get(key) ?? [])

@@ -143,8 +143,12 @@ const outdated: Words = {
   en: 'The event changed meanwhile; look and repeat.',
 }
 
-type Step = { to: EventStatus; reason?: string | undefined; version?: number | undefined }
-const changeState = (context: Context, id: string, { to, reason = '', version }: Step): Promise<Event> =>
+type EventStateChange = { to: EventStatus; reason?: string | undefined; version?: number | undefined }
+const changeState = (
+  context: Context,
+  id: string,
+  { to, reason = '', version }: EventStateChange,
+): Promise<Event> =>
   withEventLock(context, id, async (event) => {
     if (version !== undefined && version !== event.version)
       throw conflict(outdated, { data: { current: event } })

@@ -47,14 +47,18 @@ const refusals: Record<MailStep, Words> = {
   },
 }
 
-type Step = {
+type MailStepChange = {
   step: MailStep
   version?: number | undefined
   /** What the step changes in the locked mail. */
   change: (mail: MailRecord) => Partial<MailRecord> | Promise<Partial<MailRecord>>
 }
 /** Changes the locked mail; 409 with the reason when the step is not allowed. */
-const takeStep = (context: Context, id: string, { step, version, change }: Step): Promise<MailRecord> =>
+const takeStep = (
+  context: Context,
+  id: string,
+  { step, version, change }: MailStepChange,
+): Promise<MailRecord> =>
   mails.patch(
     context,
     id,

@@ -46,10 +46,9 @@ export async function followUpStatsOf(context: Context, query: StatsQuery): Prom
   }
 }
 
-type About = { surveyId: string; counts: readonly Count[]; context: Context }
 function figureOf(
   question: Question,
-  { surveyId, counts, context }: About,
+  { surveyId, counts, context }: { surveyId: string; counts: readonly Count[]; context: Context },
 ): FollowUpStats['questions'][number] {
   const key = question.key!
   const own = counts.filter((count) => count.surveyId === surveyId && count.question === key)

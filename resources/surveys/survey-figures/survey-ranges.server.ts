@@ -6,8 +6,12 @@ import type { Condition } from '#server/database/query.ts'
 import { counted } from './survey-figures.server.ts'
 import type { StatsQuery } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 
-type About = { about: 'all' | 'course' | 'instructor'; id: string }
-export type Range = About & { from?: string | undefined; to?: string | undefined }
+export type Range = {
+  about: 'all' | 'course' | 'instructor'
+  id: string
+  from?: string | undefined
+  to?: string | undefined
+}
 /** `loose` days are outside whole months; `live` days are read from their events. */
 export type Spans = Range & {
   today: string

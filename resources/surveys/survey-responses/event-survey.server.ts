@@ -7,7 +7,7 @@ import { records } from '#server/database/crud.ts'
 import { inStates } from '#server/database/query.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { itemsOf, type Item } from './survey-answers.ts'
+import { itemsOf, type EventQuestion } from './survey-answers.ts'
 import {
   isClosedSurvey,
   isOpenSurvey,
@@ -73,7 +73,7 @@ export function assertOpen(window: SurveyWindow): void {
   if (!isOpenSurvey(state)) throw conflict(surveyWords[state])
 }
 
-export const surveyItems = ({ event, survey }: EventSurvey): Item[] =>
+export const surveyItems = ({ event, survey }: EventSurvey): EventQuestion[] =>
   itemsOf(survey.questions, event.instructorIds)
 
 /** Questions of the form, in the reader's language. */

@@ -6,13 +6,13 @@ import type { Question } from '../questionnaires/survey.ts'
 import type { Answers, GivenAnswer } from './survey-response.ts'
 
 /** One item: a question, or a question about one instructor. */
-export type Item = { key: string; question: Question; instructorId: string | null }
+export type EventQuestion = { key: string; question: Question; instructorId: string | null }
 
 /** `q2`, or `q2.17` about one instructor. */
 export const itemKey = (question: string, instructorId: string | null | undefined): string =>
   instructorId ? `${question}.${instructorId}` : question
 
-export const itemsOf = (questions: readonly Question[], instructorIds: readonly string[]): Item[] =>
+export const itemsOf = (questions: readonly Question[], instructorIds: readonly string[]): EventQuestion[] =>
   questions.flatMap((question) => {
     const about = question.kind === 'instructor' ? instructorIds : [null]
     return about.map((instructorId) => ({
@@ -26,7 +26,10 @@ const pickOne: Words = { es: 'Elija una sola opción', en: 'Choose one option on
 
 type ValidatedAnswers = { answers: Answers; broken: Record<string, Words> }
 /** The answers in order; errors are keyed by item, as `answers.q2.17`. */
-export function validateAnswers(items: readonly Item[], given: readonly GivenAnswer[]): ValidatedAnswers {
+export function validateAnswers(
+  items: readonly EventQuestion[],
+  given: readonly GivenAnswer[],
+): ValidatedAnswers {
   const validated: ValidatedAnswers = { answers: [], broken: {} }
   for (const item of items) {
     const own = given.find((one) => isAbout(one, item))
@@ -41,11 +44,11 @@ export function validateAnswers(items: readonly Item[], given: readonly GivenAns
     : validated
 }
 
-const isAbout = (given: GivenAnswer, { key }: Item): boolean =>
+const isAbout = (given: GivenAnswer, { key }: EventQuestion): boolean =>
   itemKey(given.question, given.instructorId) === key
 
 type Answer = Answers[number]
-function answerTo({ question, instructorId }: Item, given: GivenAnswer = noAnswer): Answer {
+function answerTo({ question, instructorId }: EventQuestion, given: GivenAnswer = noAnswer): Answer {
   const { key, kind } = question
   const { score = null, text, options = [] } = given
   return {

@@ -3,10 +3,10 @@ import { say } from '#core/words.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { User } from './user.ts'
-import type { CreatedLink, Step } from './user-steps.screens.tsx'
+import type { CreatedLink, UserStep } from './user-steps.screens.tsx'
 
 type ConfirmProps = {
-  step: Step
+  step: UserStep
   user: User
   onClose: () => void
   onDone: (link: CreatedLink | undefined) => void

@@ -9,7 +9,7 @@ import { stateOf, type UserState } from './user-state.screens.tsx'
 
 /** A one-time link to hand over. */
 export type CreatedLink = { user: User; link: string; purpose: LinkPurpose }
-export type Step = {
+export type UserStep = {
   words: Words
   /** The question of the confirmation. */
   title: Words
@@ -119,10 +119,10 @@ export const userSteps = {
       return undefined
     },
   },
-} satisfies Record<string, Step>
+} satisfies Record<string, UserStep>
 export type StepKey = keyof typeof userSteps
 
-export const stepsFor = (user: User): [StepKey, Step][] =>
-  (Object.entries(userSteps) as [StepKey, Step][]).filter(
+export const stepsFor = (user: User): [StepKey, UserStep][] =>
+  (Object.entries(userSteps) as [StepKey, UserStep][]).filter(
     ([, { states, isFor }]) => states.includes(stateOf(user)) && (isFor?.(user) ?? true),
   )

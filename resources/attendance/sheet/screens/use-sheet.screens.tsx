@@ -17,11 +17,11 @@ export type SheetState = {
   mark: (marks: readonly CellMark[]) => void
   setResults: (results: readonly Result[]) => void
   isSaving: boolean
-  /** Takes the last step back; undefined when there is none. */
+  /** Takes the last change back; undefined when there is none. */
   undo: (() => void) | undefined
 }
-/** What was there before a step. */
-type Step = { marks: readonly CellMark[]; results: readonly Result[] }
+/** What was there before a change. */
+type SheetChange = { marks: readonly CellMark[]; results: readonly Result[] }
 
 const WAIT_MS = 350
 
@@ -30,12 +30,12 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
   const [rows, setRows] = useState(sheet.attendees)
   const [loadedSheet, setLoadedSheet] = useState(sheet)
   const [isSaving, setSaving] = useState(false)
-  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [undoSteps, setUndoSteps] = useState<readonly SheetChange[]>([])
   if (loadedSheet !== sheet) {
     // A sheet that was loaded again replaces the local state.
     setLoadedSheet(sheet)
     setRows(sheet.attendees)
-    setSteps([])
+    setUndoSteps([])
   }
   const { id } = sheet.event
   const marks = useRef(new Map<string, CellMark>())
@@ -86,11 +86,11 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
   )
 
   const apply = useCallback(
-    (step: Step) => {
-      for (const one of step.marks) marks.current.set(`${one.attendeeId} ${one.sessionKey}`, one)
-      for (const one of step.results)
+    (change: SheetChange) => {
+      for (const one of change.marks) marks.current.set(`${one.attendeeId} ${one.sessionKey}`, one)
+      for (const one of change.results)
         results.current.set(one.attendeeId, { ...results.current.get(one.attendeeId), ...one })
-      setRows((now) => withResults(withMarks(now, step.marks), step.results))
+      setRows((now) => withResults(withMarks(now, change.marks), change.results))
       scheduleSend()
     },
     [scheduleSend],
@@ -100,26 +100,26 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
     shown.current = rows
   }, [rows])
   const take = useCallback(
-    (step: Step) => {
-      const before = stepBack(shown.current, step)
-      setSteps((now) => [...now, before])
-      apply(step)
+    (change: SheetChange) => {
+      const before = stateBefore(shown.current, change)
+      setUndoSteps((now) => [...now, before])
+      apply(change)
     },
     [apply],
   )
   const mark = useCallback((given: readonly CellMark[]) => take({ marks: given, results: [] }), [take])
   const setResults = useCallback((given: readonly Result[]) => take({ marks: [], results: given }), [take])
-  const last = steps.at(-1)
+  const last = undoSteps.at(-1)
   const undo =
     last &&
     (() => {
-      setSteps(steps.slice(0, -1))
+      setUndoSteps(undoSteps.slice(0, -1))
       apply(last)
     })
   return { rows, mark, setResults, isSaving, undo }
 }
 
-function stepBack(rows: readonly SheetRow[], { marks, results }: Step): Step {
+function stateBefore(rows: readonly SheetRow[], { marks, results }: SheetChange): SheetChange {
   const known = new Map(rows.map((row) => [row.id, row]))
   return {
     marks: marks.map(({ attendeeId, sessionKey }) => {

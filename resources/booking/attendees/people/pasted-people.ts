@@ -8,10 +8,10 @@ export type PastedPerson = Partial<
     string
   > & { mode: 'onSite' | 'online' }
 >
-type Part = keyof PastedPerson | 'fullName'
+type PersonField = keyof PastedPerson | 'fullName'
 
 /** Normalised column headings that people use. */
-const headings: Record<Part, readonly string[]> = {
+const headings: Record<PersonField, readonly string[]> = {
   fullName: [
     'nombre completo',
     'nombre y apellido',
@@ -57,20 +57,20 @@ function cellsOf(line: string): string[] {
   )
 }
 
-function headingOf(cells: readonly string[]): (Part | undefined)[] | undefined {
-  const parts = cells.map((cell) => partCalled(fold(cell)))
-  const isHeading = parts.filter(Boolean).length >= Math.max(1, Math.ceil(cells.length / 2))
-  return isHeading ? parts : undefined
+function headingOf(cells: readonly string[]): (PersonField | undefined)[] | undefined {
+  const fields = cells.map((cell) => fieldCalled(fold(cell)))
+  const isHeading = fields.filter(Boolean).length >= Math.max(1, Math.ceil(cells.length / 2))
+  return isHeading ? fields : undefined
 }
-const partCalled = (name: string): Part | undefined =>
-  (Object.keys(headings) as Part[]).find((part) => headings[part].includes(name))
+const fieldCalled = (name: string): PersonField | undefined =>
+  (Object.keys(headings) as PersonField[]).find((field) => headings[field].includes(name))
 
-function byHeading(cells: readonly string[], parts: readonly (Part | undefined)[]): PastedPerson {
+function byHeading(cells: readonly string[], fields: readonly (PersonField | undefined)[]): PastedPerson {
   const person: PastedPerson = {}
-  const isOnlyName = parts.includes('firstName') && !parts.includes('lastName')
+  const isOnlyName = fields.includes('firstName') && !fields.includes('lastName')
   cells.forEach((cell, at) => {
-    const part = parts[at]
-    if (part && cell) put(person, part === 'firstName' && isOnlyName ? 'fullName' : part, cell)
+    const field = fields[at]
+    if (field && cell) put(person, field === 'firstName' && isOnlyName ? 'fullName' : field, cell)
   })
   return person
 }
@@ -80,15 +80,15 @@ function byLook(cells: readonly string[]): PastedPerson {
   const person: PastedPerson = {}
   const rest: string[] = []
   for (const cell of cells) {
-    const part = partLike(cell)
-    if (part) put(person, part, cell)
+    const field = fieldLike(cell)
+    if (field) put(person, field, cell)
     else if (/\p{L}/u.test(cell)) rest.push(cell)
   }
   const isWhole = isFullName(rest)
   const [name, ...others] = rest
   if (name) put(person, isWhole ? 'fullName' : 'firstName', name)
-  const places: Part[] = isWhole ? ['position', 'company'] : ['lastName', 'position', 'company']
-  places.forEach((part, at) => others[at] && put(person, part, others[at]))
+  const places: PersonField[] = isWhole ? ['position', 'company'] : ['lastName', 'position', 'company']
+  places.forEach((field, at) => others[at] && put(person, field, others[at]))
   return person
 }
 
@@ -98,7 +98,7 @@ function isFullName([name = '', next]: readonly string[]): boolean {
   return nextNames === undefined || names > 2 || (names > 1 && nextNames > 2)
 }
 
-function partLike(cell: string): Part | undefined {
+function fieldLike(cell: string): PersonField | undefined {
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell)) return 'email'
   const digits = cell.replace(/\D/g, '')
   if (isCedula(cell)) return 'documentId'
@@ -112,13 +112,13 @@ function modeLike(cell: string): PastedPerson['mode'] | undefined {
   return ['en linea', 'online', 'virtual', 'remoto', 'zoom'].includes(plain) ? 'online' : undefined
 }
 
-function put(person: PastedPerson, part: Part, cell: string): void {
-  if (part === 'fullName') return Object.assign(person, splitName(cell)) && undefined
-  if (part === 'mode') return void Object.assign(person, { mode: modeLike(cell) })
-  if (part === 'documentType') return undefined
-  if (part === 'documentId') return void Object.assign(person, documentOf(cell))
-  const isName = part === 'firstName' || part === 'lastName'
-  person[part] = isName ? quieter(cell) : part === 'email' ? cell.toLowerCase() : cell
+function put(person: PastedPerson, field: PersonField, cell: string): void {
+  if (field === 'fullName') return Object.assign(person, splitName(cell)) && undefined
+  if (field === 'mode') return void Object.assign(person, { mode: modeLike(cell) })
+  if (field === 'documentType') return undefined
+  if (field === 'documentId') return void Object.assign(person, documentOf(cell))
+  const isName = field === 'firstName' || field === 'lastName'
+  person[field] = isName ? quieter(cell) : field === 'email' ? cell.toLowerCase() : cell
   return undefined
 }
 

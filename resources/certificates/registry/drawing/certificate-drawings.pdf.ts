@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces'
 import encodeQR from 'qr'
 
 /** In points from the upper left corner. */
-export type Place = { x: number; y: number; width: number; height: number }
+export type Rectangle = { x: number; y: number; width: number; height: number }
 
 /** Shared by all certificates of an event. */
 const drawings = new Map<string, string>()
@@ -20,7 +20,7 @@ export function drawnOnce(of: readonly (string | number)[], draw: () => string):
 }
 
 /** The dark modules as one path, row by row, because a path is positioned absolutely. */
-export function qrCode(link: string, { x, y, width }: Place): Content {
+export function qrCode(link: string, { x, y, width }: Rectangle): Content {
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
   const side = width / rows.length
   const d = rows.flatMap((row, at) =>

@@ -9,7 +9,7 @@ import { filled, valuesOf, type Facts } from '../certificate-values.ts'
 import { guillocheBand, guillocheFrame, guillocheRosette } from '../../certificate-templates/guilloche.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/catalogue/covers/motif.ts'
-import { drawnOnce, qrCode, type Place } from './certificate-drawings.pdf.ts'
+import { drawnOnce, qrCode, type Rectangle } from './certificate-drawings.pdf.ts'
 
 type Signatory = { name: string; title: string; picture: string | null }
 export type Printed = {
@@ -67,7 +67,7 @@ function coloursOf({ serviceCode }: Facts): Colours {
   return { ink: '#151d35', soft: '#4a5268', family: deep, accent: '#1d4ec9', white: '#ffffff', pale: mid }
 }
 
-function elementBox(element: Element, sheet: Sheet): Place {
+function elementBox(element: Element, sheet: Sheet): Rectangle {
   const { width, height } = sheetSizes[sheet]
   const drawnFor = sheetSizes[designedFor[sheet]]
   const [across, down] = [(width / drawnFor.width) * POINT, (height / drawnFor.height) * POINT]
@@ -80,58 +80,56 @@ function elementBox(element: Element, sheet: Sheet): Place {
 }
 
 function drawElement(element: Element, drawing: Drawing): Content[] {
-  const place = elementBox(element, drawing.design.sheet)
-  return drawers[element.kind](element, place, drawing)
+  const box = elementBox(element, drawing.design.sheet)
+  return drawers[element.kind](element, box, drawing)
 }
 
-type Drawer = (element: Element, place: Place, drawing: Drawing) => Content[]
+type Drawer = (element: Element, box: Rectangle, drawing: Drawing) => Content[]
 const woven =
   (weave: typeof guillocheFrame): Drawer =>
-  (element, place, { colours }) => {
+  (element, box, { colours }) => {
     const colour = colourOf(element, colours)
-    return picture(place, [weave.name, colour], (size) => weave({ ...size, colour, opacity: 0.55 }))
+    return picture(box, [weave.name, colour], (size) => weave({ ...size, colour, opacity: 0.55 }))
   }
 const drawers: Record<Element['kind'], Drawer> = {
-  text: (element, place, drawing) => {
+  text: (element, box, drawing) => {
     const localized = translate(element.text, drawing.locale)
     const text = localized ? filled(localized.text, drawing.values) : ''
-    return text === '' ? [] : [setText(text, element, { place, colours: drawing.colours })]
+    return text === '' ? [] : [setText(text, element, { box, colours: drawing.colours })]
   },
   frame: woven(guillocheFrame),
   band: woven(guillocheBand),
   rosette: woven(guillocheRosette),
-  motif: (_, place, { facts: { serviceCode, eventCode } }) => {
+  motif: (_, box, { facts: { serviceCode, eventCode } }) => {
     const family = familyOf(serviceCode)
-    return picture(place, ['motif', family, eventCode], (size) => drawPrintedMotif(family, eventCode, size))
+    return picture(box, ['motif', family, eventCode], (size) => drawPrintedMotif(family, eventCode, size))
   },
-  rule: ({ ink }, place, { colours }) => [
+  rule: ({ ink }, box, { colours }) => [
     {
-      absolutePosition: { x: place.x, y: place.y },
-      canvas: [
-        { type: 'rect', x: 0, y: 0, w: place.width, h: Math.max(0.4, place.height), color: colours[ink] },
-      ],
+      absolutePosition: { x: box.x, y: box.y },
+      canvas: [{ type: 'rect', x: 0, y: 0, w: box.width, h: Math.max(0.4, box.height), color: colours[ink] }],
     },
   ],
-  firm: (element, place, drawing) => firmMark(element, place, drawing),
-  signatures: (element, place, drawing) => signatureBlocks(element, place, drawing),
-  qr: (_, place, { link }) => [qrCode(link, place)],
+  firm: (element, box, drawing) => firmMark(element, box, drawing),
+  signatures: (element, box, drawing) => signatureBlocks(element, box, drawing),
+  qr: (_, box, { link }) => [qrCode(link, box)],
 }
 
 const colourOf = ({ ink }: Element, colours: Colours): string =>
   ink === 'family' ? colours.pale : colours[ink]
 
-type Draw = (size: Pick<Place, 'width' | 'height'>) => string
+type Draw = (size: Pick<Rectangle, 'width' | 'height'>) => string
 /** Nothing without space; cached for all certificates with the same `of`. */
-function picture({ x, y, width, height }: Place, of: readonly string[], draw: Draw): Content[] {
+function picture({ x, y, width, height }: Rectangle, of: readonly string[], draw: Draw): Content[] {
   if (width === 0 || height === 0) return []
   const svg = drawnOnce([...of, width, height], () => draw({ width, height }))
   return [{ svg, width, height, absolutePosition: { x, y } }]
 }
 
-type Setting = { place: Place; colours: Colours }
+type Setting = { box: Rectangle; colours: Colours }
 /** Aligned to the top of its box, as large as fits. */
-function setText(text: string, element: Element, { place, colours }: Setting): Content {
-  const { width, height } = place
+function setText(text: string, element: Element, { box, colours }: Setting): Content {
+  const { width, height } = box
   const content: ContentText & { width: number } = {
     width,
     text,
@@ -142,7 +140,7 @@ function setText(text: string, element: Element, { place, colours }: Setting): C
     color: colours[element.ink],
   }
   return {
-    absolutePosition: { x: place.x, y: place.y },
+    absolutePosition: { x: box.x, y: box.y },
     columns: [fittingText(content, height || Infinity)],
   }
 }
@@ -150,10 +148,10 @@ function setText(text: string, element: Element, { place, colours }: Setting): C
 /** Figtree's. */
 const LINE_HEIGHT = 1.2
 /** The firm's logo, on white where the ground is coloured; without one the mark with the name beside it. */
-function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
+function firmMark(element: Element, box: Rectangle, drawing: Drawing): Content[] {
   const { colours, facts, logo } = drawing
-  if (logo) return logoIn(place, logo, element.ink === 'white')
-  const side = place.height
+  if (logo) return logoIn(box, logo, element.ink === 'white')
+  const side = box.height
   const isWhite = element.ink === 'white'
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="none" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round">' +
@@ -161,19 +159,19 @@ function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
     `<path stroke="${isWhite ? '#ffffff' : colours.accent}" d="m10.6 15.6 5 5L28 6.8"/></g></svg>`
   const gap = side * 0.32
   const beside = {
-    x: place.x + side + gap,
-    y: place.y + Math.max(0, (side - element.size * LINE_HEIGHT) / 2),
-    width: place.width - side - gap,
+    x: box.x + side + gap,
+    y: box.y + Math.max(0, (side - element.size * LINE_HEIGHT) / 2),
+    width: box.width - side - gap,
     height: side,
   }
   return [
-    ...picture({ ...place, width: side }, [svg], () => svg),
-    setText(facts.firmName, { ...element, weight: 'bold', align: 'left' }, { place: beside, colours }),
+    ...picture({ ...box, width: side }, [svg], () => svg),
+    setText(facts.firmName, { ...element, weight: 'bold', align: 'left' }, { box: beside, colours }),
   ]
 }
 
 const PLATE = 4
-function logoIn({ x, y, width, height }: Place, image: string, isOnColour: boolean): Content[] {
+function logoIn({ x, y, width, height }: Rectangle, image: string, isOnColour: boolean): Content[] {
   const inset = isOnColour ? PLATE : 0
   const fit: [number, number] = [width - 2 * inset, height - 2 * inset]
   const plate = { type: 'rect' as const, x: 0, y: 0, w: width, h: height, r: PLATE, color: '#ffffff' }
@@ -184,24 +182,24 @@ function logoIn({ x, y, width, height }: Place, image: string, isOnColour: boole
 }
 
 /** Side by side, with signature lines at one height. */
-function signatureBlocks(element: Element, place: Place, { signatories, colours }: Drawing): Content[] {
+function signatureBlocks(element: Element, box: Rectangle, { signatories, colours }: Drawing): Content[] {
   const gap = 8 * POINT
   const most = 62 * POINT
   const count = Math.max(1, signatories.length)
-  const width = Math.min(most, (place.width - gap * (count - 1)) / count)
+  const width = Math.min(most, (box.width - gap * (count - 1)) / count)
   const used = width * count + gap * (count - 1)
-  const starts = { left: 0, center: (place.width - used) / 2, right: place.width - used }
-  const drawn = place.height - 30
+  const starts = { left: 0, center: (box.width - used) / 2, right: box.width - used }
+  const drawn = box.height - 30
   return signatories.flatMap(({ name, title, picture: signed }, at) => {
-    const x = place.x + starts[element.align] + at * (width + gap)
-    const line = place.y + drawn
-    const text = (content: string, own: Partial<Element>, under: Omit<Place, 'x' | 'width'>) =>
-      setText(content, { ...element, align: 'center', ...own }, { place: { x, width, ...under }, colours })
+    const x = box.x + starts[element.align] + at * (width + gap)
+    const line = box.y + drawn
+    const text = (content: string, own: Partial<Element>, under: Omit<Rectangle, 'x' | 'width'>) =>
+      setText(content, { ...element, align: 'center', ...own }, { box: { x, width, ...under }, colours })
     return [
       ...(signed
         ? [
             {
-              absolutePosition: { x, y: place.y },
+              absolutePosition: { x, y: box.y },
               columns: [
                 {
                   width,

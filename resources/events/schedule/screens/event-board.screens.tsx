@@ -56,7 +56,7 @@ export function EventBoard() {
               {lines
                 .filter((line) => line.phase === phase)
                 .map((line) => (
-                  <Line key={line.key} line={line} />
+                  <BoardLineRow key={line.key} line={line} />
                 ))}
             </ul>
           </section>
@@ -66,7 +66,7 @@ export function EventBoard() {
   )
 }
 
-function Line({ line }: { line: BoardLine }) {
+function BoardLineRow({ line }: { line: BoardLine }) {
   const { locale, goTo } = useRecord()
   const { severity, title, facts, goTo: place, action } = line
   const Icon = icons[severity]
