@@ -71,9 +71,9 @@ const parts = {
   signIn: async () => noteAll(await withDatabase(signInTimes), ''),
   recovery: async () => noteAll(await recoveryTimes(), 's'),
 }
-type Part = keyof typeof parts
+type Bench = keyof typeof parts
 /** Those that need no more rows than the demo has. */
-const ofDemo: readonly Part[] = [
+const ofDemo: readonly Bench[] = [
   'lists',
   'scripts',
   'forms',
@@ -86,7 +86,7 @@ const ofDemo: readonly Part[] = [
 ]
 type Fill = (db: Kysely<Database>) => Promise<unknown>
 /** Rows that one part needs besides those of all others. */
-const ownRows: Partial<Record<Part, readonly Fill[]>> = {
+const ownRows: Partial<Record<Bench, readonly Fill[]>> = {
   dates: [fillDates],
   seats: [openSeats],
   invoices: [fillInvoices, fillReports],
@@ -94,13 +94,13 @@ const ownRows: Partial<Record<Part, readonly Fill[]>> = {
   limits: [fillCases, fillOffice],
   meetings: [fillHosted],
 }
-const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
+const isPart = (name: string): name is Bench => Object.hasOwn(parts, name)
 const named = process.argv.slice(2)
 if (!named.every(isPart)) {
   console.error(`npm run bench -- <part> …, of: ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
-const selected = (Object.keys(parts) as Part[]).filter((name) => named.length === 0 || named.includes(name))
+const selected = (Object.keys(parts) as Bench[]).filter((name) => named.length === 0 || named.includes(name))
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
@@ -139,7 +139,7 @@ async function run(): Promise<void> {
   for (const name of selected) await runPart(name).catch((error: unknown) => noteFailure(name, error))
 }
 
-async function runPart(name: Part): Promise<void> {
+async function runPart(name: Bench): Promise<void> {
   const own = join(folder, name)
   await copyData(ofDemo.includes(name) ? demoDir : filledDir, own)
   try {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { compileCache } from './compile-cache.ts'
 
-type Step = [name: string, command: string, ...args: string[]]
+type CheckCommand = [name: string, command: string, ...args: string[]]
 
 const typesCache = 'node_modules/.cache/types.tsbuildinfo'
 const environment = {
@@ -14,9 +14,9 @@ const environment = {
 }
 
 const named = process.argv.slice(2)
-const tests: Step = ['tests', 'node', 'scripts/test.ts', 'check', ...named]
+const tests: CheckCommand = ['tests', 'node', 'scripts/test.ts', 'check', ...named]
 // The cache skips files that have not changed since the last run.
-const types: Step = [
+const types: CheckCommand = [
   'types',
   'tsc',
   '--noEmit',
@@ -25,25 +25,25 @@ const types: Step = [
   '--tsBuildInfoFile',
   typesCache,
 ]
-const all: Step[] = [
+const all: CheckCommand[] = [
   ['format', 'oxfmt', '--check'],
   types,
   ['lint', 'node', 'scripts/lint.ts'],
   ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
 ]
 // Two groups for at least two cores: the tests run beside the static checks.
-const groups: Step[][] = [[tests], named.length > 0 ? [types] : all]
+const groups: CheckCommand[][] = [[tests], named.length > 0 ? [types] : all]
 
-/** Prints the output of a step when it has ended, so that the output of two steps is never mixed. */
-const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
+/** Prints the output of a command when it has ended, so that the output of two is never mixed. */
+const runCommand = ([name, command, ...args]: CheckCommand): Promise<boolean> =>
   new Promise((done) => {
     const started = performance.now()
     const output: Buffer[] = []
-    const step = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-    step.stdout.on('data', (part: Buffer) => output.push(part))
-    step.stderr.on('data', (part: Buffer) => output.push(part))
-    step.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
-    step.on('close', (status) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
+    child.stdout.on('data', (part: Buffer) => output.push(part))
+    child.stderr.on('data', (part: Buffer) => output.push(part))
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (status) => {
       process.stdout.write(Buffer.concat(output))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
@@ -52,9 +52,9 @@ const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
   })
 
 /** To its end, also after a failure. */
-async function runGroup(steps: Step[]): Promise<boolean> {
+async function runGroup(commands: CheckCommand[]): Promise<boolean> {
   const outcomes: boolean[] = []
-  for (const step of steps) outcomes.push(await runStep(step))
+  for (const command of commands) outcomes.push(await runCommand(command))
   return outcomes.every(Boolean)
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { readSources } from '#test/structure/source-tree.ts'
 import { MOST_FLAKY, results, runProgram, runProject } from './test-run.ts'
 
-type Part = { tells: string; run: () => number }
+type FullCheck = { tells: string; run: () => number }
 
 const run = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv): number =>
   runProgram(program, args, env) ?? 1
@@ -82,7 +82,7 @@ function atOddClocks(): number {
 
 const others = ['scripts/change-cost/**', 'scripts/measuring*', 'test/contract/**']
 
-const parts: Record<string, Part> = {
+const checks: Record<string, FullCheck> = {
   axe: {
     tells: 'every screen at all widths, light and dark',
     run: () => vitest(['journeys', 'test/journeys'], { SWEEP: 'whole' }),
@@ -121,9 +121,9 @@ const parts: Record<string, Part> = {
 }
 
 const named = process.argv.slice(2)
-if (named.length === 0 || !named.every((name) => Object.hasOwn(parts, name))) {
+if (named.length === 0 || !named.every((name) => Object.hasOwn(checks, name))) {
   console.error('npm run full -- <part> …, of:')
-  for (const [name, { tells }] of Object.entries(parts)) console.error(`  ${name.padEnd(12)} ${tells}`)
+  for (const [name, { tells }] of Object.entries(checks)) console.error(`  ${name.padEnd(12)} ${tells}`)
   process.exit(2)
 }
 
@@ -131,13 +131,13 @@ const described = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev
 const commit = described.status === 0 ? String(described.stdout).trim() : 'unknown'
 
 /** Keeps what each part gave at which commit. */
-function runPart(part: string): number {
+function runCheck(part: string): number {
   const started = performance.now()
-  const status = parts[part]!.run()
+  const status = checks[part]!.run()
   const seconds = Math.round((performance.now() - started) / 1000)
   mkdirSync(results, { recursive: true })
   appendFileSync(join(results, 'full.jsonl'), `${JSON.stringify({ commit, part, status, seconds })}\n`)
   console.log(`${status === 0 ? '✓' : '✗'} ${part} (${seconds} s)`)
   return status
 }
-process.exitCode = Math.max(...named.map(runPart))
+process.exitCode = Math.max(...named.map(runCheck))

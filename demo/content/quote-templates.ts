@@ -6,10 +6,10 @@ import { rich } from '#resources/content/first-content/rich.ts'
 import type { Both, WrittenService } from '#resources/content/first-content/written.ts'
 
 type Template = Create<typeof quoteTemplates.fields>
-type Item = Template['items'][number]
+type TemplateItem = Template['items'][number]
 type Ids = ReadonlyMap<string, string>
 
-const line = (description: Both, unitPrice: string, more: Partial<Item> = {}): Item => ({
+const line = (description: Both, unitPrice: string, more: Partial<TemplateItem> = {}): TemplateItem => ({
   kind: 'other',
   description,
   courseId: null,
@@ -60,7 +60,7 @@ function training(service: WrittenService, courseIds: Ids): Pick<Template, 'name
   ]
 }
 
-const phases: { name: Both; unitPrice: string; more?: Partial<Item> }[] = [
+const phases: { name: Both; unitPrice: string; more?: Partial<TemplateItem> }[] = [
   { name: { es: 'diagnóstico y plan de trabajo', en: 'diagnosis and work plan' }, unitPrice: '85000' },
   {
     name: { es: 'procesos y documentos', en: 'processes and documents' },

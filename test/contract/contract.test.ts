@@ -206,18 +206,18 @@ test('an unknown language answers 404', async () => {
 })
 
 test('no two endpoints match the same request', () => {
-  const lines = allRoutes().flatMap(({ name, endpoint }) =>
+  const patterns = allRoutes().flatMap(({ name, endpoint }) =>
     patternsOf(endpoint).map((pattern) => ({
       name,
       // The body decides between a record in `data` and a plain query.
       accept: `${endpoint.accept} ${endpoint.method === 'POST' && endpoint.isWrapped ? 'data' : ''}`,
       method: endpoint.method,
       pattern,
-      steps: stepsOf(pattern),
+      segments: segmentsOf(pattern),
     })),
   )
-  const clashes = lines.flatMap((one, at) =>
-    lines
+  const clashes = patterns.flatMap((one, at) =>
+    patterns
       .slice(at + 1)
       .filter((other) => one.method === other.method && isAmbiguous(one, other))
       .map((other) => `${one.method} ${one.pattern} (${one.name}) and ${other.pattern} (${other.name})`),
@@ -225,18 +225,19 @@ test('no two endpoints match the same request', () => {
   expect(clashes).toEqual([])
 })
 
-type Line = { steps: string[]; pattern: string; accept: string }
+type RoutePattern = { segments: string[]; pattern: string; accept: string }
 /** Some path matches both, and neither has a literal segment where the other has a parameter. */
-function isAmbiguous(one: Line, other: Line): boolean {
-  const [mine, theirs] = [one.steps, other.steps]
+function isAmbiguous(one: RoutePattern, other: RoutePattern): boolean {
+  const [mine, theirs] = [one.segments, other.segments]
   if (mine.length !== theirs.length) return false
-  if (mine.some((step, at) => step !== theirs[at] && step !== 'any' && theirs[at] !== 'any')) return false
-  const isAlike = mine.every((step, at) => (step === 'any') === (theirs[at] === 'any'))
+  if (mine.some((segment, at) => segment !== theirs[at] && segment !== 'any' && theirs[at] !== 'any'))
+    return false
+  const isAlike = mine.every((segment, at) => (segment === 'any') === (theirs[at] === 'any'))
   return isAlike && (one.pattern !== other.pattern || one.accept === other.accept)
 }
 
-const stepsOf = (pattern: string): string[] =>
+const segmentsOf = (pattern: string): string[] =>
   pattern
     .replace(':locale', 'es')
     .split('/')
-    .map((step) => (step.startsWith(':') ? 'any' : step))
+    .map((segment) => (segment.startsWith(':') ? 'any' : segment))

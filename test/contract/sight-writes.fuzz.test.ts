@@ -65,9 +65,9 @@ const writing = allRoutes().filter(({ endpoint }) => !endpoint.isRead)
 const calls = new Map<Route, Call>()
 for (const route of writing) calls.set(route, await validCall(route, fixtures))
 
-/** A place of a call for the id of a record; of one kind where it is a reference. */
-type Place = { at: string; kind?: Kind; withId: (id: string) => Call }
-function placesIn({ endpoint }: Route, call: Call): Place[] {
+/** Where a call has the id of a record; of one kind where it is a reference. */
+type IdSlot = { at: string; kind?: Kind; withId: (id: string) => Call }
+function idSlotsIn({ endpoint }: Route, call: Call): IdSlot[] {
   const inPath = paramsOf(endpoint)
     .filter((name) => !['token', 'resource', 'type', 'name'].includes(name))
     .map((name) => ({
@@ -107,8 +107,8 @@ function referencesIn({ kind, target, parts = {} }: Field, given: unknown): Refe
     ),
   ]
 }
-const places = [...calls].flatMap(([route, call]) =>
-  placesIn(route, call).map((place) => ({ route, ...place })),
+const idSlots = [...calls].flatMap(([route, call]) =>
+  idSlotsIn(route, call).map((slot) => ({ route, ...slot })),
 )
 
 async function stateOf(): Promise<unknown[]> {
@@ -139,7 +139,7 @@ test.for(readers)('%s writes to hidden records as to missing ones', async (reade
   const isHidden = (name: Kind) => !sees(reader, kinds[name].hides)
   const marks = markNames.filter((kind) => !sees(reader, kind)).map((kind) => MARKS[kind])
   const told: string[] = []
-  for (const { route, at, kind, withId } of places) {
+  for (const { route, at, kind, withId } of idSlots) {
     if (!mayCall(route, reader)) continue
     const concerned = (kind ? [kind] : kindNames).filter(isHidden)
     if (concerned.length === 0) continue
@@ -156,7 +156,7 @@ test.for(readers)('%s writes to hidden records as to missing ones', async (reade
 })
 
 test('there are such writes, by path and by reference', () => {
-  const found = places.map(({ route, at }) => `${route.name} ${at}`)
+  const found = idSlots.map(({ route, at }) => `${route.name} ${at}`)
   expect(found).toEqual(
     expect.arrayContaining([
       'ncos.patch {id}',

@@ -10,8 +10,8 @@ const areasToCome: string[] = []
 /** Calls of built areas that depend on one not built. */
 const callsToCome: string[] = []
 
-type Line = { call: string; area: string; note: string }
-const lines: Line[] = readFileSync(join(import.meta.dirname, 'api-surface.tsv'), 'utf8')
+type SpecCall = { call: string; area: string; note: string }
+const specCalls: SpecCall[] = readFileSync(join(import.meta.dirname, 'api-surface.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split('\t'))
@@ -23,8 +23,8 @@ const built = allRoutes().map(({ endpoint }) => ({
   ...endpoint,
   call: alike(`${endpoint.method} ${endpoint.path}`),
 }))
-const isBuilt = ({ call }: Pick<Line, 'call'>) => built.some((one) => one.call === alike(call))
-const isToCome = ({ call, area }: Line) => areasToCome.includes(area) || callsToCome.includes(call)
+const isBuilt = ({ call }: Pick<SpecCall, 'call'>) => built.some((one) => one.call === alike(call))
+const isToCome = ({ call, area }: SpecCall) => areasToCome.includes(area) || callsToCome.includes(call)
 
 const acceptOf = (note: string): Accept => {
   if (note === 'image') return 'image'
@@ -33,13 +33,13 @@ const acceptOf = (note: string): Accept => {
 }
 
 test('every call of the built areas in the spec is answered', () => {
-  expect(lines.length).toBeGreaterThan(150)
-  const missing = lines.filter((line) => !isToCome(line) && !isBuilt(line))
+  expect(specCalls.length).toBeGreaterThan(150)
+  const missing = specCalls.filter((one) => !isToCome(one) && !isBuilt(one))
   expect(missing.map(({ call }) => call)).toEqual([])
 })
 test('calls for files and public calls are declared as such', () => {
-  const wrong = lines
-    .filter((line) => isBuilt(line) && !isToCome(line))
+  const wrong = specCalls
+    .filter((one) => isBuilt(one) && !isToCome(one))
     .filter(({ call, note }) => {
       const own = built.filter((one) => one.call === alike(call))
       const isMissingKind = !own.some(({ accept }) => accept === acceptOf(note))
@@ -48,10 +48,10 @@ test('calls for files and public calls are declared as such', () => {
   expect(wrong.map(({ call, note }) => `${call} (${note})`)).toEqual([])
 })
 test('built calls are not listed as still to build', () => {
-  const done = lines.filter((line) => isToCome(line) && isBuilt(line))
+  const done = specCalls.filter((one) => isToCome(one) && isBuilt(one))
   const unknown = [
-    ...callsToCome.filter((call) => !lines.some((line) => line.call === call)),
-    ...areasToCome.filter((area) => !lines.some((line) => line.area === area)),
+    ...callsToCome.filter((call) => !specCalls.some((one) => one.call === call)),
+    ...areasToCome.filter((area) => !specCalls.some((one) => one.area === area)),
   ]
   expect(done.map(({ call }) => call)).toEqual([])
   expect(unknown).toEqual([])

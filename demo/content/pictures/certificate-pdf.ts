@@ -1,11 +1,11 @@
 /** Writes the demo's ISO 9001 certificate as a PDF marked as a sample. */
 import { firm } from '../firm.ts'
 
-type Line = { text: string; size: number; y: number; isBold?: boolean }
+type TextLine = { text: string; size: number; y: number; isBold?: boolean }
 
 const WIDTH = 792
 const HEIGHT = 612
-const lines: Line[] = [
+const lines: TextLine[] = [
   { text: 'CERTIFICADO', size: 40, y: 470, isBold: true },
   { text: 'Organismo Antillano de Certificación (entidad ficticia)', size: 13, y: 442 },
   { text: 'hace constar que el sistema de gestión de la calidad de', size: 14, y: 390 },
@@ -42,7 +42,7 @@ export function certificatePdf(): Buffer {
 }
 
 const LEFT = 84
-function drawn({ text, size, y, isBold = false }: Line): string {
+function drawn({ text, size, y, isBold = false }: TextLine): string {
   const escaped = text.replace(/[\\()]/g, (sign) => `\\${sign}`)
   return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${LEFT} ${y} Td (${escaped}) Tj ET`
 }
