@@ -4,7 +4,7 @@ import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Aside, Bar, Part, RowList } from '#web/office/related/row-list.tsx'
+import { Aside, Bar, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -75,7 +75,7 @@ function Modules({ links, onOpen }: LinksProps) {
   }
   const hours = { sum: sumOf(links), hours: Number(course.durationHours) }
   return (
-    <Part title={words.modules[locale]}>
+    <Section title={words.modules[locale]}>
       <RowList label={words.modules[locale]}>
         {links.map((link) => (
           <LinkedRow
@@ -90,14 +90,14 @@ function Modules({ links, onOpen }: LinksProps) {
         {addButton}
         <Aside>{say(words.total, locale, hours)}</Aside>
       </Bar>
-    </Part>
+    </Section>
   )
 }
 
 function Programmes({ links, onOpen }: LinksProps) {
   const { locale } = useRecord()
   return (
-    <Part title={words.programmes[locale]}>
+    <Section title={words.programmes[locale]}>
       <RowList label={words.programmes[locale]}>
         {links.map((link) => (
           <LinkedRow
@@ -114,7 +114,7 @@ function Programmes({ links, onOpen }: LinksProps) {
           </Button>
         </Bar>
       )}
-    </Part>
+    </Section>
   )
 }
 

@@ -7,7 +7,7 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRequestedField } from '#web/office/records/requested-field.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import { Bar, Part, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -52,7 +52,7 @@ export function CourseSections() {
   const open = writing ?? requestedSection(requested, sections)
   const move = (from: number, to: number) => void put(renumbered(sections, from, to), 'rank')
   return (
-    <Part>
+    <Section>
       <Missing sections={sections} />
       {sections.length === 0 && <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>}
       <RowList label={words.label[locale]}>
@@ -85,7 +85,7 @@ export function CourseSections() {
       {removing && (
         <RemoveSection section={removing} onRemoved={reload} onClose={() => setRemoving(undefined)} />
       )}
-    </Part>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { contentLocale, say, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { Bar, Part, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -82,7 +82,7 @@ function OfProvider({ provider, setup, connections }: OfProviderProps) {
   const values = { provider: providers[provider][locale] }
   const isOffered = mayCall(connectionsApi.authenticate) && isSetUp(setup)
   return (
-    <Part title={values.provider}>
+    <Section title={values.provider}>
       {setup !== 'ready' && (
         <Notice type={setup === 'standIn' ? 'info' : 'warning'}>
           {say(setupNotes[setup], locale, values)}
@@ -112,6 +112,6 @@ function OfProvider({ provider, setup, connections }: OfProviderProps) {
           </Button>
         </Bar>
       )}
-    </Part>
+    </Section>
   )
 }

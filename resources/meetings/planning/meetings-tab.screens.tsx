@@ -9,7 +9,7 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,16 +62,16 @@ const POLL_MS = 3000
 
 type Read = Endpoint<{ id: string }, undefined, undefined, MeetingAnswer[]>
 export const EventMeetings = () => (
-  <Part>
+  <Section>
     <Meetings read={meetingsApi.ofEvent as Read} />
     <EventRecordings />
-  </Part>
+  </Section>
 )
 export const WebinarMeetings = () => (
-  <Part>
+  <Section>
     <Meetings read={meetingsApi.ofWebinar as Read} />
     <WebinarRecordings />
-  </Part>
+  </Section>
 )
 
 function Meetings({ read }: { read: Read }) {

@@ -6,7 +6,7 @@ import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function RecordingsPart({ own }: { own: RecordingCalls }) {
   const close = () => setAsked(undefined)
   const dialog = asked && { own, recording: asked.recording, onClose: close, onDone: reload }
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <Failures of={found} />
       {recordings.length === 0 ? (
         <p>{words.none[locale]}</p>
@@ -85,7 +85,7 @@ function RecordingsPart({ own }: { own: RecordingCalls }) {
       )}
       {dialog && asked.step === 'publish' && <PublishDialog {...dialog} people={people} />}
       {dialog && asked.step === 'withdraw' && <WithdrawDialog {...dialog} />}
-    </Part>
+    </Section>
   )
 }
 

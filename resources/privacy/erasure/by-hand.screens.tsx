@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { segmentOf } from '#web/office/records/screens.ts'
-import { Part, Points } from '#web/office/related/row-list.tsx'
+import { Points, Section } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ByHandGroup } from './erasure.api.ts'
@@ -17,7 +17,7 @@ export function ByHand({ groups }: { groups: readonly ByHandGroup[] }) {
   const locale = useLocale()
   if (groups.length === 0) return null
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       {groups.map(({ key, words: about, why, count, records }) => (
         <Notice key={key} type="info" title={about[locale]}>
           <p>{why[locale]}</p>
@@ -31,7 +31,7 @@ export function ByHand({ groups }: { groups: readonly ByHandGroup[] }) {
           </Points>
         </Notice>
       ))}
-    </Part>
+    </Section>
   )
 }
 

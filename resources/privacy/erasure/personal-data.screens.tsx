@@ -7,7 +7,7 @@ import { say, type Words } from '#core/words.ts'
 import type { PrivacyRequest } from '#resources/privacy/requests/privacy-request.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Bar, Part, Points } from '#web/office/related/row-list.tsx'
+import { Bar, Points, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ function Held({ preview, subject, onErased }: HeldProps) {
   const who = [...names, ...emails].join(', ')
   const dayOf = (day: string) => display(date({ es: '', en: '' }), day.slice(0, 10), { locale })
   return (
-    <Part title={who ? say(words.found, locale, { who }) : undefined}>
+    <Section title={who ? say(words.found, locale, { who }) : undefined}>
       {erasedAt && (
         <Notice type="info" title={say(words.erased, locale, { day: dayOf(erasedAt) })}>
           {words.erasedText[locale]}
@@ -112,7 +112,7 @@ function Held({ preview, subject, onErased }: HeldProps) {
           onClose={() => setAsked(false)}
         />
       )}
-    </Part>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 /** What goes, what stays without the person, and what the law keeps. */
 import { say, type Words } from '#core/words.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { PreviewLine } from './erasure.api.ts'
 
@@ -26,7 +26,7 @@ export function PreviewLines({ lines }: { lines: readonly PreviewLine[] }) {
   return (Object.keys(treatments) as Group[]).map((group) => {
     const own = lines.filter((line) => groupOf(line) === group)
     return own.length === 0 ? null : (
-      <Part key={group} title={treatments[group][locale]}>
+      <Section key={group} title={treatments[group][locale]}>
         <RowList label={treatments[group][locale]}>
           {own.map((line) => (
             <Row
@@ -38,7 +38,7 @@ export function PreviewLines({ lines }: { lines: readonly PreviewLine[] }) {
             />
           ))}
         </RowList>
-      </Part>
+      </Section>
     )
   })
 }

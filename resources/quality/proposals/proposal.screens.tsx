@@ -9,7 +9,7 @@ import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -60,13 +60,13 @@ export function Component() {
       )}
       {total > items.length && <p>{say(words.all, locale, { n: items.length, total })}</p>}
       {dismissed.length > 0 && (
-        <Part title={words.dismissed[locale]}>
+        <Section title={words.dismissed[locale]}>
           <RowList label={words.dismissed[locale]}>
             {dismissed.map((one) => (
               <DismissedOne key={one.id} dismissal={one} />
             ))}
           </RowList>
-        </Part>
+        </Section>
       )}
     </div>
   )

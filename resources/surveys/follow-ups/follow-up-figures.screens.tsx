@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { Part } from '#web/office/related/row-list.tsx'
+import { Section } from '#web/office/related/row-list.tsx'
 import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { figureFiltersOf, figureHref } from '#resources/surveys/survey-statistics/figure-links.screens.tsx'
@@ -60,7 +60,7 @@ export function FollowUpFigures({ stats, query, locale }: FollowUpProps) {
   const all = hrefOf()
   const text = say(words.rate, locale, { answers, invited, share: sayShare(responseRate, locale) })
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <p>{all ? <Link to={all}>{text}</Link> : text}</p>
       {questions.length > 0 && (
         <DataTable
@@ -69,7 +69,7 @@ export function FollowUpFigures({ stats, query, locale }: FollowUpProps) {
           rows={questions.map((asked) => ({ id: `${asked.surveyId}.${asked.key}`, ...asked }))}
         />
       )}
-    </Part>
+    </Section>
   )
 }
 

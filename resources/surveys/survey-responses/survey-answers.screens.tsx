@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function ResponseAnswers() {
   const [answers] = useRead(load)
   if (!answers) return <Skeleton lines={4} label={words.loading[locale]} />
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <RowList label={words.title[locale]}>
         {answers.map((answer) => (
           <Row
@@ -38,7 +38,7 @@ export function ResponseAnswers() {
           />
         ))}
       </RowList>
-    </Part>
+    </Section>
   )
 }
 

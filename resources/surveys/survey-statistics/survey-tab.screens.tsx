@@ -7,7 +7,7 @@ import type { Event } from '#resources/events/schedule/event.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { pathTo } from '#web/paths.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
-import { Part } from '#web/office/related/row-list.tsx'
+import { Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -74,7 +74,7 @@ export function SurveyTab() {
       {found.stats.invited > 0 && (
         <StatsFigures stats={found.stats} query={{ eventId: id }} locale={locale} />
       )}
-      <Part title={words.responses[locale]}>
+      <Section title={words.responses[locale]}>
         <RelatedList
           segment="survey-responses"
           field="eventId"
@@ -82,7 +82,7 @@ export function SurveyTab() {
           load={load}
           empty={{ title: words.none, text: words.noneText }}
         />
-      </Part>
+      </Section>
     </>
   )
 }

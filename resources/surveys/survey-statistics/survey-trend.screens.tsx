@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { MonthChart, MonthCharts } from '#web/office/figures/month-chart.tsx'
-import { Part } from '#web/office/related/row-list.tsx'
+import { Section } from '#web/office/related/row-list.tsx'
 import { sayMonth } from '#web/office/figures/say-month.ts'
 import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
@@ -89,7 +89,7 @@ export function SurveyTrend({ months, query, locale }: TrendProps) {
   ]
   if (!months.some(({ answers }) => answers > 0)) return null
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       {months.length > TREND_MONTHS && <p>{say(words.latest, locale, { n: TREND_MONTHS })}</p>}
       <MonthCharts
         summary={words.table[locale]}
@@ -115,6 +115,6 @@ export function SurveyTrend({ months, query, locale }: TrendProps) {
           />
         ))}
       </MonthCharts>
-    </Part>
+    </Section>
   )
 }

@@ -10,7 +10,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import type { Values } from '#web/office/form/form-values.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
-import { Bar, Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -66,7 +66,7 @@ export function ApiKeysPart({ keys }: { keys: readonly ListedKey[] }) {
   const close = () => setDialog(undefined)
   const title = apiKeys.words.many[locale]
   return (
-    <Part title={title}>
+    <Section title={title}>
       <p>{words.about[locale]}</p>
       {keys.length === 0 ? (
         <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>
@@ -90,7 +90,7 @@ export function ApiKeysPart({ keys }: { keys: readonly ListedKey[] }) {
           onClose={close}
         />
       )}
-    </Part>
+    </Section>
   )
 }
 

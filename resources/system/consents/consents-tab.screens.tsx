@@ -6,7 +6,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { say, type Words } from '#core/words.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -47,13 +47,13 @@ function Consents({ call, id }: { call: Call; id: string }) {
   if (!proofs) return <Skeleton lines={4} label={words.loading[locale]} />
   if (proofs.length === 0) return <EmptyState title={words.none[locale]} />
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <RowList label={words.title[locale]}>
         {proofs.map((proof) => (
           <Proof key={`${proof.at} ${proof.purpose}`} proof={proof} />
         ))}
       </RowList>
-    </Part>
+    </Section>
   )
 }
 

@@ -10,7 +10,7 @@ import { localeOf } from '#web/locale.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
-import { Bar, Part } from '#web/office/related/row-list.tsx'
+import { Bar, Section } from '#web/office/related/row-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { programsTitle, referenceTitle } from './programs.words.ts'
@@ -37,12 +37,12 @@ export function Component() {
     <FiguresPage title={programsTitle[locale]} choices={null}>
       <ApiKeysPart keys={keys} />
       <WebhooksPart webhooks={webhooks} />
-      <Part title={referenceTitle[locale]}>
+      <Section title={referenceTitle[locale]}>
         <p>{words.reference[locale]}</p>
         <Bar>
           <LinkButton href={officeHref(locale, 'programs', 'reference')}>{words.open[locale]}</LinkButton>
         </Bar>
-      </Part>
+      </Section>
     </FiguresPage>
   )
 }

@@ -6,7 +6,7 @@ import { localeOf } from '#web/locale.ts'
 import { refreshPerson, requireRoles } from '#web/office/calls/api.ts'
 import { storedTokens } from '#web/office/calls/session.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
-import { Part } from '#web/office/related/row-list.tsx'
+import { Section } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { ApiCalls } from './api-calls.screens.tsx'
 import type { ApiDocument } from './api-document.ts'
@@ -47,21 +47,21 @@ export function Component() {
   const api = useLoaderData<typeof loader>()
   return (
     <FiguresPage title={referenceTitle[locale]} choices={null}>
-      <Part title={words.keys[locale]}>
+      <Section title={words.keys[locale]}>
         <p>{words.keysText[locale]}</p>
         <pre className={styles.code}>
           <code>{`${call}${location.origin}/v1/${locale}/invoices/list`}</code>
         </pre>
-      </Part>
-      <Part title={words.webhooks[locale]}>
+      </Section>
+      <Section title={words.webhooks[locale]}>
         <p>{words.webhooksText[locale]}</p>
         <pre className={styles.code}>
           <code>{message}</code>
         </pre>
-      </Part>
-      <Part title={words.calls[locale]}>
+      </Section>
+      <Section title={words.calls[locale]}>
         <ApiCalls api={api} />
-      </Part>
+      </Section>
     </FiguresPage>
   )
 }

@@ -1,7 +1,7 @@
 /** Backups on the page of security: how they went, and what a restore holds. */
 import type { Answer } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldNotice } from './held-notice.screens.tsx'
@@ -25,7 +25,7 @@ export function RecoveryPart({ state }: { state: State }) {
   const locale = useLocale()
   const { place, isEncrypted, marks, warnings, held } = state
   return (
-    <Part title={recoveryTitle[locale]}>
+    <Section title={recoveryTitle[locale]}>
       {held && <HeldNotice held={held} />}
       {warnings.map((key) => (
         <Notice key={key} type="warning" title={recoveryWarnings[key].title[locale]}>
@@ -53,6 +53,6 @@ export function RecoveryPart({ state }: { state: State }) {
           </RowList>
         </>
       )}
-    </Part>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { Bar, Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -50,16 +50,16 @@ export function Component() {
   const { warnings, violations, recovery } = useLoaderData<typeof loader>()
   return (
     <FiguresPage title={securityTitle[locale]} choices={null}>
-      <Part title={words.settings[locale]}>
+      <Section title={words.settings[locale]}>
         {warnings.length === 0 && <Notice type="success">{words.noWarnings[locale]}</Notice>}
         {warnings.map((key) => (
           <Notice key={key} type="warning" title={warningWords[key].title[locale]}>
             {warningWords[key].text[locale]}
           </Notice>
         ))}
-      </Part>
+      </Section>
       <RecoveryPart state={recovery} />
-      <Part title={words.refused[locale]}>
+      <Section title={words.refused[locale]}>
         <p>{words.about[locale]}</p>
         {violations.length === 0 ? (
           <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>
@@ -71,7 +71,7 @@ export function Component() {
           </RowList>
         )}
         {violations.length > 0 && mayCall(securityApi.clear) && <ClearButton />}
-      </Part>
+      </Section>
     </FiguresPage>
   )
 }

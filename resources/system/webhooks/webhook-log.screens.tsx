@@ -8,7 +8,7 @@ import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
-import { Bar, Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -52,7 +52,7 @@ export function Component() {
   const { revalidate, state } = useRevalidator()
   return (
     <FiguresPage title={words.title[locale]} choices={null}>
-      <Part>
+      <Section>
         <p>{webhook.url}</p>
         <Bar>
           <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
@@ -68,7 +68,7 @@ export function Component() {
             ))}
           </RowList>
         )}
-      </Part>
+      </Section>
     </FiguresPage>
   )
 }

@@ -9,7 +9,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import type { Values } from '#web/office/form/form-values.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
-import { Bar, Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Bar, Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -73,7 +73,7 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
   const close = () => setDialog(undefined)
   const title = resource.words.many[locale]
   return (
-    <Part title={title}>
+    <Section title={title}>
       <p>{words.about[locale]}</p>
       {webhooks.length === 0 ? (
         <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>
@@ -91,7 +91,7 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
         <WebhookDialog onClose={close} onDone={(secret) => setDialog(secret ? { secret } : undefined)} />
       )}
       {typeof dialog === 'object' && <WebhookSecret secret={dialog.secret} onClose={close} />}
-    </Part>
+    </Section>
   )
 }
 

@@ -3,15 +3,15 @@ import type { Locale, Words } from '#core/words.ts'
 import { groupKey, type Group } from '../records/form-group.ts'
 import styles from './form-index.module.css'
 
-type Section = Pick<Group, 'words' | 'key' | 'fields'>
+type FormSection = Pick<Group, 'words' | 'key' | 'fields'>
 
 const label = { es: 'Secciones del formulario', en: 'Sections of the form' } satisfies Words
 /** Shorter forms are seen at a glance. */
 const FEWEST = 4
 
-export const isLong = (groups: readonly Section[]): boolean => groups.length >= FEWEST
+export const isLong = (groups: readonly FormSection[]): boolean => groups.length >= FEWEST
 
-type FormIndexProps = { groups: readonly Section[]; locale: Locale }
+type FormIndexProps = { groups: readonly FormSection[]; locale: Locale }
 
 export const FormIndex = ({ groups, locale }: FormIndexProps) => (
   <nav className={styles.index} aria-label={label[locale]}>

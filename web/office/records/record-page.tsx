@@ -20,7 +20,7 @@ import { DATA, historyWords, OpenTab, showsBanner, Tabs, useTab } from './record
 import styles from './record.module.css'
 import { Removed } from './dialogs/remove-dialog.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
-import { Part } from '../related/row-list.tsx'
+import { Section } from '../related/row-list.tsx'
 import { useRead } from '../related/use-read.ts'
 import type { AnyRow, Screens } from './screen.ts'
 import { useFormOf, useLinkedField } from './use-form-of.ts'
@@ -105,9 +105,9 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
                 <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
                 {Below && tab === DATA && <Below />}
                 {screens.isOnePage && (
-                  <Part title={historyWords[locale]}>
+                  <Section title={historyWords[locale]}>
                     <RecordHistory />
-                  </Part>
+                  </Section>
                 )}
                 <OpenTab tab={tab} />
               </>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './row-list.module.css'
 
 /** A section of a tab with a heading. */
-export const Part = ({ title, children }: { title?: ReactNode; children: ReactNode }) => (
-  <section className={styles.part}>
+export const Section = ({ title, children }: { title?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
     {title && <h2>{title}</h2>}
     {children}
   </section>

@@ -6,7 +6,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { say, sayBoth, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
-import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { Row, RowList, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DocumentPdf } from './document-pdf.screens.tsx'
@@ -46,7 +46,7 @@ function Versions({ list, pdf, newest }: RepresentationsProps) {
   const [opened, setOpened] = useState<number>()
   if (!versions) return null
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <RowList label={words.title[locale]}>
         {versions.map(({ number, by, at, reason, hasPdf }) => {
           const isNewest = number === representation
@@ -78,6 +78,6 @@ function Versions({ list, pdf, newest }: RepresentationsProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Part>
+    </Section>
   )
 }

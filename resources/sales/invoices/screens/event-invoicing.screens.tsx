@@ -8,7 +8,7 @@ import { invoicingStates, invoicingTones } from '#resources/events/seats/invoici
 import { officeHref } from '#web/office/addresses.ts'
 import { refusedBy } from '#web/office/form/small-form.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Aside, Bar, Part } from '#web/office/related/row-list.tsx'
+import { Aside, Bar, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { useSelection } from '#web/office/table/use-selection.ts'
@@ -75,7 +75,7 @@ function Customers({ customers, outcomes, ...events }: CustomersProps) {
   const due = chosen.length > 0 ? chosen : customers.filter(isOpen)
   const { done, all, start } = useDrafting(events)
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       <DataTable
         label={words.title[locale]}
         titleOf={nameOf}
@@ -119,7 +119,7 @@ function Customers({ customers, outcomes, ...events }: CustomersProps) {
           </output>
         </Bar>
       )}
-    </Part>
+    </Section>
   )
 }
 

@@ -9,7 +9,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Part } from '#web/office/related/row-list.tsx'
+import { Section } from '#web/office/related/row-list.tsx'
 import { RelatedList, type RelatedListProps } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { invoicesApi } from '../invoice.api.ts'
@@ -57,14 +57,14 @@ export function EventInvoices() {
   return (
     <>
       {mayCall(invoicesApi.fromEvent) && <EventInvoicing version={runs} onDrafted={readAgain} />}
-      <Part title={invoices.words.many[locale]}>
+      <Section title={invoices.words.many[locale]}>
         <Invoices
           field="eventId"
           version={runs}
           action={<NewInvoice initial={{ eventId: id }} />}
           actionOn={mayCall(invoicesApi.issueMany) ? issueSelected : undefined}
         />
-      </Part>
+      </Section>
     </>
   )
 }

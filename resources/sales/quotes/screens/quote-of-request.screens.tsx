@@ -9,7 +9,7 @@ import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Bar, Part } from '#web/office/related/row-list.tsx'
+import { Bar, Section } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldSet, Radio } from '#web/ui/field.tsx'
@@ -65,7 +65,7 @@ export function QuoteOfRequest() {
   const account = chosen.account ?? known.accounts[0]?.id ?? NEW
   const contact = chosen.contact ?? known.contacts[0]?.id ?? NEW
   return (
-    <Part title={words.title[locale]}>
+    <Section title={words.title[locale]}>
       {company && (
         <Choice
           label={words.account[locale]}
@@ -85,7 +85,7 @@ export function QuoteOfRequest() {
         onChange={(value) => setChosen({ ...chosen, contact: value })}
       />
       <ConvertSteps {...{ account, contact }} />
-    </Part>
+    </Section>
   )
 }
 
