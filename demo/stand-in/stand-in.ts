@@ -25,14 +25,14 @@ const words = {
   unknown: { es: 'Abra esta página desde «Conexiones».', en: 'Open this page from “Connections”.' },
 } satisfies Record<string, Words>
 
-type Place = {
+type ProviderStandIn = {
   authorization: string
   api: string
   me: string
   answer: (meetings: HeldMeetings) => (call: ApiCall) => ApiAnswer
 }
 /** Where the authorization server and the API of a provider stand below `/stand-in`, and what the API answers. */
-const places: Partial<Record<Provider, Place>> = {
+const places: Partial<Record<Provider, ProviderStandIn>> = {
   zoom: { authorization: '/zoom/oauth', api: '/zoom/v2', me: '/users/me', answer: zoomApi },
   msteams: {
     authorization: '/msteams/:tenant/oauth2/v2.0',
@@ -56,7 +56,7 @@ export function mountStandIn(app: Hono, publicUrl: string): void {
   app.route('/stand-in', standIn)
 }
 
-type Standing = { provider: Provider; place: Place }
+type Standing = { provider: Provider; place: ProviderStandIn }
 function mountProvider(app: Hono, { provider, place }: Standing, publicUrl: string): void {
   const { authorization, api, me } = place
   app.get(`${authorization}/authorize`, (c) => {

@@ -41,14 +41,14 @@ export function pastMeetings(api: TestApi, server: ProviderServer) {
   const newHost = async (provider: Provider): Promise<string> =>
     (await connectAccount(api, { server, provider, account: `past-${(accounts += 1)}` })).id
 
-  type About = {
+  type PastEvent = {
     provider?: Provider
     sessions?: ReturnType<typeof session>[]
     instructors?: unknown[]
     online?: boolean
   }
   /** An online event whose only session of four hours has ended an hour ago. */
-  async function event(names: string[], { provider = 'zoom', online = true, ...about }: About = {}) {
+  async function event(names: string[], { provider = 'zoom', online = true, ...about }: PastEvent = {}) {
     const made = await held(names, { sessions: [session('s1', -5)], ...about })
     const modality = online ? 'online' : 'onSite'
     await db.updateTable('events').set({ modality, presentMinPct: null }).where('id', '=', made.id).execute()
@@ -110,10 +110,9 @@ export function pastMeetings(api: TestApi, server: ProviderServer) {
     return { meetingId: id, externalId }
   }
 
-  type Place = { externalId: string; session: Times }
   /** What Zoom answers at the next fetch; minutes count from the start of the session. */
   function tell(
-    { externalId, session: times }: Place,
+    { externalId, session: times }: { externalId: string; session: Times },
     people: readonly Told[],
     recordings: readonly object[] = [],
   ): void {

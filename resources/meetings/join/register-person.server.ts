@@ -19,8 +19,13 @@ export type Registrable = HolderKey & {
   email: string | null
 }
 export type RegisteredPerson = { id: string; joinUrl: string | null }
-type Place = { db: Kysely<Database>; publicUrl: string }
-type Options = Place & { meeting: Omit<MeetingAtProvider, 'joinUrl'>; person: Registrable; isAhead?: boolean }
+type Options = {
+  db: Kysely<Database>
+  publicUrl: string
+  meeting: Omit<MeetingAtProvider, 'joinUrl'>
+  person: Registrable
+  isAhead?: boolean
+}
 
 /** Longer than any call takes; a process that died leaves its claim until then. */
 export const CLAIM_SECONDS = 45

@@ -82,9 +82,10 @@ async function wantedMeetings(db: Db, occasion: Occasion, existing: readonly Exi
   return own.length === 0 ? [] : [wanted(null, own)]
 }
 
-type Place = Pick<Meeting, 'sessionKey'> & { hostId: string | null }
-const isFor = ({ meeting }: Existing, { sessionKey, hostId }: Place): boolean =>
-  meeting.sessionKey === sessionKey && meeting.hostId === hostId
+const isFor = (
+  { meeting }: Existing,
+  { sessionKey, hostId }: Pick<Meeting, 'sessionKey'> & { hostId: string | null },
+): boolean => meeting.sessionKey === sessionKey && meeting.hostId === hostId
 
 /** A save that leaves host, times and seats as they are is not held against what the host can do today. */
 function asksForMore({ hostId, seats }: Occasion, one: Wanted, existing: readonly Existing[]): boolean {

@@ -15,10 +15,12 @@ import type { Provider } from '#resources/events/occasions/provider.ts'
 /** The whole, or the part that was asked for, or none where the part is outside. */
 const answered = [200, 206, 416]
 
-type Place = { db: Kysely<Database>; publicUrl: string; log: Logger }
 type Asked = { host: Host; path: string; range: string | undefined; signal: AbortSignal }
 /** Throws a `ProviderFailure`. */
-export async function openContent({ db, publicUrl, log }: Place, asked: Asked): Promise<Response> {
+export async function openContent(
+  { db, publicUrl, log }: { db: Kysely<Database>; publicUrl: string; log: Logger },
+  asked: Asked,
+): Promise<Response> {
   const { host } = asked
   const { apiUrl } = providerApp(host.provider, publicUrl)
   const askAs = (access: Access) => ask(access, { apiUrl, log }, asked)

@@ -50,12 +50,11 @@ export async function publishedRecordings(db: Db, source: Source): Promise<Store
 
 export const stateToday = (one: StoredRecording): RecordingState => stateOf(one, homeDay())
 
-export type Place = { number: number; topic: Translated | null }
 /** The session that it is of. */
 export function placeOf(
   sessions: readonly Session[],
   { startsAt }: Pick<StoredRecording, 'startsAt'>,
-): Place {
+): { number: number; topic: Translated | null } {
   const session = sessionOf(sessions, startsAt)
   return session
     ? { number: sessions.indexOf(session) + 1, topic: session.topic }
