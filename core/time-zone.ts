@@ -36,6 +36,14 @@ const DAY = 86_400_000
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
+// Santo Domingo keeps the same time all year.
+const HOME_OFFSET = '-04:00'
+/** A day's local time of the firm: `homeMoment('2026-01-14', '09:00')`. */
+export const homeMoment = (day: string, clock: string): string => `${day}T${clock}${HOME_OFFSET}`
+/** The moments at which a day of the firm begins and ends. */
+export const startOf = (day: string): string => homeMoment(day, '00:00:00')
+export const endOf = (day: string): string => homeMoment(day, '23:59:59.999')
+
 export function writtenOffset(minutes: number, separator = ''): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const whole = Math.abs(minutes)

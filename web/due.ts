@@ -1,6 +1,6 @@
 /** Relative times of deadlines: `en 5 h`, `hace 2 días`. */
+import { endOf } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
-import { endOf } from './relative-days.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -78,9 +78,3 @@ export function monthsFrom(month: string, step: number, length: number): { from:
   at.setUTCMonth(at.getUTCMonth() + length)
   return { from, to: daysAfter(at.toISOString().slice(0, 10), -1) }
 }
-
-/** The moments at which a day of the firm begins and ends. */
-export const startOf = (day: string): string => `${day}T00:00:00${HOME_OFFSET}`
-export const endOf = (day: string): string => `${day}T23:59:59.999${HOME_OFFSET}`
-// Santo Domingo keeps the same time all year.
-const HOME_OFFSET = '-04:00'

@@ -13,9 +13,10 @@ import {
   type Filter,
   type FilterNode,
 } from '#core/filter.ts'
-import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days.ts'
+import { dayOf, daysOf, isRelativeDay } from '#web/relative-days.ts'
 import type { ListQuery, Resource } from '#core/resource.ts'
 import { mayRead } from '#core/roles.ts'
+import { endOf, startOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'

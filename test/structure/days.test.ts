@@ -10,6 +10,7 @@ const filesWith = (literal: RegExp, among = product): string[] =>
 
 test('only core/time-zone.ts names the time zone of the firm', () => {
   expect(filesWith(/America\/Santo_Domingo/)).toEqual(['core/time-zone.ts'])
+  expect(filesWith(/-04:00/)).toEqual(['core/time-zone.ts'])
 })
 test('the day of the firm comes from homeDay, and in SQL from home-day.ts', () => {
   expect(filesWith(/new Date\(\)\.toISOString\(\)\.slice\(0, 10\)|homeDayOf\(new Date\(\)/)).toEqual([])

@@ -1,7 +1,6 @@
 /** Reads the events of the next days: all are judged, and the first of them answered. */
 import { sql } from 'kysely'
-import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { startOf } from '#web/relative-days.ts'
+import { daysAfter, homeDay, startOf } from '#core/time-zone.ts'
 import { readRows } from '#server/database/crud-reading.ts'
 import { anyOf, both, inStates } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'

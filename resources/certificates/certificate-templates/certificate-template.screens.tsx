@@ -16,7 +16,6 @@ const blanks = Object.keys(variables)
 export const screens = screensOf<typeof certificateTemplates.fields, CertificateTemplate>({
   resource: certificateTemplates,
   api: certificateTemplatesApi,
-  segment: 'certificate-templates',
   columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
   facts: ['kind', 'sheet', 'preferred', 'active', 'statedHours'],

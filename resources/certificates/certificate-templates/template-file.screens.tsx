@@ -6,7 +6,7 @@ import type { Client } from '#core/client.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { labelOf } from '#web/office/form/error-summary.tsx'
+import { labelIn, sayErrors } from '#web/office/dialogs/said-errors.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { Step } from '#web/office/records/screen.ts'
@@ -126,16 +126,14 @@ function useImport(locale: Locale) {
 
 /** Each part of the file that is not valid, by the name that it has in the form. */
 function Problems({ refused, locale }: { refused: Refused; locale: Locale }) {
-  const errors = Object.entries(refused.errors)
+  const errors = sayErrors(refused.errors, labelIn(certificateTemplates.fields, locale), locale)
   return (
     <Notice type="error" title={refused.title}>
       {errors.length === 0 ? refused.message : words.broken[locale]}
       {errors.length > 0 && (
         <Points>
-          {errors.map(([key, message]) => (
-            <li key={key}>
-              {labelOf(key, certificateTemplates.fields, locale)}: {message}
-            </li>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
           ))}
         </Points>
       )}

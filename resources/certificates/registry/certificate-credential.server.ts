@@ -1,6 +1,6 @@
 /** Builds the Open Badges 3.0 credential of a certificate. */
 import { badgePaths } from '../badges/badge-paths.ts'
-import { homeMoment } from '../certificate-templates/certificate-days.ts'
+import { endOf, startOf } from '#core/time-zone.ts'
 import { translate, type Words } from '#core/words.ts'
 import { datesOf, hoursOf } from './certificate-values.ts'
 import { certificateKinds, type CertificateKind } from '../certificate-templates/certificate-template.ts'
@@ -89,7 +89,7 @@ export function credentialOf(certificate: Certificate, context: CredentialContex
     name: course,
     issuer: issuerProfile(publicUrl, issuer),
     validFrom: toSecond(issuedAt),
-    ...(validUntil && { validUntil: toSecond(homeMoment(validUntil, '23:59:59')) }),
+    ...(validUntil && { validUntil: toSecond(endOf(validUntil)) }),
     awardedDate: toSecond(issuedAt),
     credentialSubject: {
       id: `${id}#holder`,
@@ -103,8 +103,8 @@ export function credentialOf(certificate: Certificate, context: CredentialContex
           salt: identity.salt,
         },
       ],
-      activityStartDate: toSecond(homeMoment(startsOn, '00:00:00')),
-      activityEndDate: toSecond(homeMoment(endsOn, '00:00:00')),
+      activityStartDate: toSecond(startOf(startsOn)),
+      activityEndDate: toSecond(startOf(endsOn)),
       achievement: {
         id: `${context.course}#${kind}`,
         type: ['Achievement'],
@@ -121,7 +121,7 @@ export function credentialOf(certificate: Certificate, context: CredentialContex
 }
 
 // Whole seconds, because verifiers compare them with those of the token.
-const toSecond = (moment: string): string => `${moment.slice(0, 19)}Z`
+const toSecond = (moment: string): string => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
 function aboutOf(facts: PublicFacts): string {
   const { hours, eventCode, instructors, locale } = facts

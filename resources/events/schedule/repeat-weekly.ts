@@ -1,4 +1,6 @@
 /** Generates weekly sessions at the same hours on chosen weekdays. */
+import { homeMoment } from '#core/time-zone.ts'
+
 export type Weekly = {
   /** The first day, `2026-03-10`. */
   day: string
@@ -34,8 +36,7 @@ export function weeklySessions(weekly: Weekly): Hours[] {
   return sessions
 }
 
-// Santo Domingo has no daylight saving time.
 const hoursOn = (day: string, from: string, to: string): Hours => ({
-  startAt: new Date(`${day}T${from}:00-04:00`).toISOString(),
-  endAt: new Date(`${day}T${to}:00-04:00`).toISOString(),
+  startAt: new Date(homeMoment(day, from)).toISOString(),
+  endAt: new Date(homeMoment(day, to)).toISOString(),
 })

@@ -1,10 +1,10 @@
 /** Links from figures of quality to the lists of the cases that they count. */
 import type { Filter } from '#core/filter.ts'
+import { endOf, startOf } from '#core/time-zone.ts'
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import type { FiguresPeriod } from '#web/office/figures/figures-period.ts'
 import { addressOf } from '#web/office/list/query.ts'
-import { endOf, startOf } from '#web/relative-days.ts'
 import { closedCapaStates, openCapaStates } from '../capas/states/capa-state.ts'
 import { openComplaintStates, validComplaintStates } from '../complaints/complaint-state.ts'
 import { closedNcoStates, openNcoStates } from '../ncos/states/nco-state.ts'

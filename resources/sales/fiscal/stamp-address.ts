@@ -1,6 +1,6 @@
 /** The address in the QR code of an electronic invoice (timbre), where anybody may check it. */
 import { decimalOf, type DecimalText } from '#core/money/decimal.ts'
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { homeMoment, homeZone, momentIn } from '#core/time-zone.ts'
 import { CONSUMPTION_ID_FROM, isConsumption } from './ncf-type-rules.ts'
 import { parseNcf } from './ncf.ts'
 
@@ -41,7 +41,7 @@ export function readTaxOfficeDay(text: string | null): string | null {
 /** `22-11-2026 14:05:09`, in the time of the Dominican Republic, which has no summer time. */
 export function readTaxOfficeMoment(text: string | null): string | null {
   const [, day = '', time] = /^(\S+) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
-  const moment = Date.parse(`${readTaxOfficeDay(day)}T${time}-04:00`)
+  const moment = Date.parse(homeMoment(String(readTaxOfficeDay(day)), time!))
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }
 

@@ -1,6 +1,6 @@
 /** Seats that a quote holds while it is open, and what is left of them to order. */
 import { sql } from 'kysely'
-import { daysAfter, homeDay, homeZone, offsetAt } from '#core/time-zone.ts'
+import { daysAfter, homeDay, startOf } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
@@ -42,7 +42,7 @@ export const byNumber = (one: string, other: string): number => Number(one) - Nu
 export async function updateHolds(context: Context, quote: Quote, { isPartial = false } = {}): Promise<void> {
   const held = await heldSeats(context, quote.id)
   const wanted = await wantedSeats(context, quote, held)
-  const expiresAt = isWonQuote(quote.status) ? null : endOf(quote.validUntil ?? homeDay())
+  const expiresAt = isWonQuote(quote.status) ? null : startOf(daysAfter(quote.validUntil ?? homeDay(), 1))
   // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set([...wanted.keys(), ...held.keys()])].toSorted(byNumber)) {
     const asked = { quoteId: quote.id, seats: wanted.get(eventId) ?? 0 }
@@ -77,10 +77,4 @@ export async function passHolds(context: Context, fromId: string, revision: Quot
     .where('quoteId', '=', fromId)
     .execute()
   await updateHolds(context, revision)
-}
-
-/** Midnight after a day of the firm. */
-function endOf(day: string): string {
-  const midnight = Date.parse(daysAfter(day, 1))
-  return new Date(midnight - offsetAt(homeZone, midnight) * 60_000).toISOString()
 }

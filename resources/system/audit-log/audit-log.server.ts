@@ -1,6 +1,6 @@
 /** Handler of the log of everything. */
 import { sql } from 'kysely'
-import { daysAfter } from '#core/time-zone.ts'
+import { daysAfter, startOf } from '#core/time-zone.ts'
 import { invalid } from '#core/errors.ts'
 import type { Resource } from '#core/resource.ts'
 import { mayRead } from '#core/roles.ts'
@@ -12,7 +12,6 @@ import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { resources } from '#resources/index.ts'
 import { readableChanges } from '../history/readable-changes.server.ts'
 import { ofVisibleRecords } from './visible-records.server.ts'
-import { startOf } from '#web/relative-days.ts'
 import { SYSTEM, type auditLogApi, type AuditLogQuery, type LoggedChange } from './audit-log.api.ts'
 
 const AT_ONCE = 50

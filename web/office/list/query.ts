@@ -2,8 +2,9 @@
 import { fieldNamed, recordFields } from '#core/display.ts'
 import { flag, type Field, type Fields } from '#core/field.ts'
 import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/filter.ts'
-import { dayOf, endOf, startOf } from '#web/relative-days.ts'
-import { isPicture, isScalar, type ListQuery, type Sort } from '#core/resource.ts'
+import { dayOf } from '#web/relative-days.ts'
+import { isPicture, isScalar, type ListQuery, type Resource, type Sort } from '#core/resource.ts'
+import { endOf, startOf } from '#core/time-zone.ts'
 import { isReadable } from '../records/may-call.ts'
 import type { ListView } from '../records/screen.ts'
 import {
@@ -162,16 +163,16 @@ const splitList = (text: string | null): string[] => (text ?? '').split(',').fil
 
 /** The definition of the list of these screens, with what the signed-in user may read. */
 export const listDefinition = (
-  screens: { resource: { fields: Fields; derived: Fields }; usual?: ListView } & Pick<
+  screens: { resource: Pick<Resource, 'fields' | 'derived' | 'computed'>; usual?: ListView } & Pick<
     ListDefinition,
-    'computed' | 'columns'
+    'columns'
   >,
 ): ListDefinition => {
-  const { resource, computed, columns, usual } = screens
+  const { resource, columns, usual } = screens
   const all = Object.entries({ ...resource.fields, ...resource.derived })
   return {
     fields: Object.fromEntries(all.filter(([, field]) => isReadable(field))),
-    computed,
+    computed: resource.computed,
     columns: columns.filter((name) => isReadable(fieldNamed(resource, name)!)),
     filters: usual?.filters,
     sort: usual?.sort,

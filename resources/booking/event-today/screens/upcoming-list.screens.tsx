@@ -1,5 +1,5 @@
 /** Draws the events of the next days, day by day, with what each lacks. */
-import { homeDay, homeDayOf } from '#core/time-zone.ts'
+import { homeDay, homeDayOf, homeMoment } from '#core/time-zone.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { isPublished } from '#core/publication.ts'
@@ -59,7 +59,7 @@ export function UpcomingList({ upcoming: { days, running, total, shown } }: { up
 }
 
 function dayTitle(day: string, locale: Locale): string {
-  const name = longDay(`${day}T12:00:00-04:00`, locale)
+  const name = longDay(homeMoment(day, '12:00'), locale)
   return day === homeDay() ? `${words.today[locale]}, ${name}` : name
 }
 

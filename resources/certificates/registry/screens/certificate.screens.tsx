@@ -22,7 +22,6 @@ function expiredStatus(certificate: Certificate): StateBadge | undefined {
 export const screens = screensOf<typeof certificates.fields, Certificate>({
   resource: certificates,
   api: certificatesApi,
-  segment: 'certificates',
   columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
   cells: {
     code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,

@@ -1,6 +1,6 @@
 /** A day and a time in the time zone of Santo Domingo. */
 import { useState } from 'react'
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { homeMoment, homeZone, momentIn } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { DayInput } from './day-input.tsx'
@@ -32,7 +32,7 @@ export function momentOf(day: string, time: string, needsSeconds = false): strin
   if (day === '' && time === '') return null
   const wholeTime = needsSeconds ? /^\d{2}:\d{2}:\d{2}$/ : /^\d{2}:\d{2}(:\d{2})?$/
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && wholeTime.test(time)
-  return isWhole ? new Date(`${day}T${time}-04:00`).toISOString() : `${day} ${time}`
+  return isWhole ? new Date(homeMoment(day, time)).toISOString() : `${day} ${time}`
 }
 
 export function MomentInput({ field, value, onChange, onLeave, control, locale, label }: PlainInputProps) {

@@ -1,8 +1,7 @@
 /** Dates of certificates are in the firm's time zone. */
 import { expect, test } from 'vitest'
 import { homeDayOf } from '#core/time-zone.ts'
-import { homeMoment } from './certificate-days.ts'
-import { valuesOf, type Facts } from '../registry/certificate-values.ts'
+import { valuesOf, type Facts } from './certificate-values.ts'
 
 const late = '2026-06-01T01:30:00.000Z'
 
@@ -23,7 +22,4 @@ test('the issue date of an evening is that day in the time zone of the firm', ()
   } as unknown as Facts
   expect(valuesOf(facts, 'es', '').issued).toBe('31 de mayo de 2026')
   expect(homeDayOf(late)).toBe('2026-05-31')
-})
-test('a certificate is valid until the end of the day in the time zone of the firm', () => {
-  expect(homeMoment('2026-05-31', '23:59:59')).toBe('2026-06-01T03:59:59.000Z')
 })
