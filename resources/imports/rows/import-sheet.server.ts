@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { columnsOf } from '../spreadsheets/import-targets.ts'
 import type { ImportTargetName } from '../spreadsheets/import.ts'
 import type { Sheet } from '#resources/system/import-rows/import-row.server.ts'
-import { dayOrderOf, type DayOrder } from '#core/read-day.ts'
+import { dayOrderOf, type DayOrder } from '#resources/system/import-rows/read-day.ts'
 
 export type ImportSheet = Sheet & { target: ImportTargetName }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
 import type { DecimalMark } from '#core/money/read-amount.ts'
-import type { DayOrder } from '#core/read-day.ts'
+import type { DayOrder } from '#resources/system/import-rows/read-day.ts'
 import { dayOrderIn, decimalMarkIn, readLine } from './bank-line.ts'
 
 const today = '2026-11-23'

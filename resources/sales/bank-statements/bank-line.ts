@@ -3,7 +3,7 @@ import { MOST_MONEY } from '#core/money-field.ts'
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import { decimalMarkOf, isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
-import { dayOrderOf, isUnclearDay, readDay, type DayOrder } from '#core/read-day.ts'
+import { dayOrderOf, isUnclearDay, readDay, type DayOrder } from '#resources/system/import-rows/read-day.ts'
 import type { BankColumn, BankMapping } from './bank-columns.ts'
 
 export type BankLine = {

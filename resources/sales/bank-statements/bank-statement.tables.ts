@@ -1,7 +1,6 @@
 /** Files of banks, and their lines that became payments. */
 import type { DecimalMark } from '#core/money/read-amount.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { DayOrder } from '#core/read-day.ts'
 
 export type BankStatementTables = {
   bankStatements: {
@@ -17,7 +16,7 @@ export type BankStatementTables = {
     /** Chosen by a person where the amounts do not prove one. */
     decimalMark: DecimalMark | null
     /** Chosen by a person where the days do not prove one. */
-    dayOrder: DayOrder | null
+    dayOrder: 'dmy' | 'mdy' | null
   }
   bankLines: {
     fingerprint: string

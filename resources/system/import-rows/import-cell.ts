@@ -3,7 +3,7 @@ import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
-import { isUnclearDay, provenOrder, readDay, type DayOrder } from '#core/read-day.ts'
+import { isUnclearDay, provenOrder, readDay, type DayOrder } from './read-day.ts'
 
 /** Ids of records that cells may reference, by name. */
 export type FindByName = (target: string, text: string) => readonly string[]

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import type { ImportColumn } from './import-target.ts'
 import type { RowOutcome, UnknownRecord } from './import-row.ts'
 import { readCell, type FindByName } from './import-cell.ts'
-import type { DayOrder } from '#core/read-day.ts'
+import type { DayOrder } from './read-day.ts'
 
 export type Values = Record<string, unknown>
 export type StagedRow = { rowNumber: number; cells: string[] }

@@ -1,7 +1,7 @@
 /** Days of cells, with and without the order of their column. */
 import { expect, test } from 'vitest'
 import { date } from '#core/field.ts'
-import { cellWords, readCell } from '#resources/system/import-rows/import-cell.ts'
+import { cellWords, readCell } from './import-cell.ts'
 import { dayOrderOf, type DayOrder } from './read-day.ts'
 
 const field = date({ es: 'Fecha', en: 'Date' })
