@@ -4,7 +4,6 @@ import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { enqueue } from '#server/jobs/job.ts'
 import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { owedOf } from '#resources/sales/documents/pesos-left.server.ts'
@@ -84,11 +83,10 @@ export async function numberCreditNote(context: Context, id: string, given: Reco
     table: creditNoteTable,
     prepare: async () => {
       const prepared = await prepareIssue(context, document)
-      // Queued before the numbers are taken, because others wait for those.
-      if (prepared.series === 'B') await enqueue(context.db, drawCreditNote, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },
-    set: (values) => setAndDraw(context, id, values),
+    documents: creditNotes,
+    draw: drawCreditNote,
   })
 }
 
@@ -103,13 +101,9 @@ export async function correctCreditNote(
     given,
     table: creditNoteTable,
     mails: creditNoteMails,
-    set: (values) => setAndDraw(context, id, values),
+    documents: creditNotes,
+    draw: drawCreditNote,
   })
-}
-
-async function setAndDraw(context: Context, id: string, values: Partial<CreditNote>): Promise<CreditNote> {
-  await enqueue(context.db, drawCreditNote, { payload: {} })
-  return creditNotes.set(context, id, values)
 }
 
 /** Checks a locked draft. The lock of the invoice makes other notes and payments of it wait. */

@@ -9,6 +9,7 @@ import type { ReturnedEcf } from '#resources/sales/fiscal/returned-ecf.server.ts
 import type { Reader } from './correction-mails.server.ts'
 import { isVoidedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
+import { setAndDraw, type Drawn } from './fiscal-file.server.ts'
 import type { correcting } from './fiscal-fields.ts'
 import { completed, isSame, otherThanTyped, xmlName } from './record-ncf.server.ts'
 import { assertRecordable } from './recordable-ecf.server.ts'
@@ -38,7 +39,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type Correcting<D extends Document> = {
+type Correcting<D extends Document> = Drawn<D, Partial<CorrectedValues>> & {
   /** Locked. */
   document: D
   given: Correction
@@ -47,8 +48,6 @@ type Correcting<D extends Document> = {
     readersOf: (context: Context, document: D) => Promise<Reader[]>
     tellOfCorrection: (context: Context, document: D, readers: readonly Reader[]) => Promise<void>
   }
-  /** Stores the values, and has the document drawn again. */
-  set: (values: Partial<CorrectedValues>) => Promise<D>
 }
 type CorrectedValues = Pick<
   FiscalDocument,
@@ -65,18 +64,21 @@ type CorrectedValues = Pick<
 /** Whoever got the former version is mailed the new one. Number, amounts and buyer stay. */
 export async function correctDocument<D extends Document>(
   context: Context,
-  { document, given, table, mails, set }: Correcting<D>,
+  { document, given, table, mails, ...drawn }: Correcting<D>,
 ): Promise<D> {
   assertCorrectable(document, given)
   const values = await correctedValues(context, document, given)
   const readers = await mails.readersOf(context, document)
   await keepReplaced(context, document, table)
-  const corrected = await set({
-    ...values,
-    pdfFile: null,
-    representation: document.representation + 1,
-    correctionReason: given.reason,
-    ...(readers.length > 0 && { sentAt: new Date().toISOString() }),
+  const corrected = await setAndDraw(context, drawn, {
+    id: document.id,
+    values: {
+      ...values,
+      pdfFile: null,
+      representation: document.representation + 1,
+      correctionReason: given.reason,
+      ...(readers.length > 0 && { sentAt: new Date().toISOString() }),
+    },
   })
   await mails.tellOfCorrection(context, corrected, readers)
   return corrected

@@ -10,7 +10,7 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { keepBytes } from '#server/files/file-bytes.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
-import { job } from '#server/jobs/job.ts'
+import { enqueue, job } from '#server/jobs/job.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { versionName, type FiscalDocument } from './fiscal-document.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
@@ -100,4 +100,18 @@ async function archive<D extends Document>(
     const { id: pdfFile } = await storeFile(context, file)
     await onArchived(context, await documents.set(context, id, { pdfFile } as Partial<D>))
   })
+}
+
+export type Drawn<D, Values> = {
+  documents: { set: (context: Context, id: string, values: Values) => Promise<D> }
+  draw: ReturnType<typeof archiving>
+}
+/** Stores values that are printed, and has the document drawn. */
+export async function setAndDraw<D, Values>(
+  context: Context,
+  { documents, draw }: Drawn<D, Values>,
+  { id, values }: { id: string; values: Values },
+): Promise<D> {
+  await enqueue(context.db, draw, { payload: {} })
+  return documents.set(context, id, values)
 }

@@ -3,10 +3,12 @@ import { conflict, invalid } from '#core/errors.ts'
 import { shortDay } from '#core/say-day.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { enqueue } from '#server/jobs/job.ts'
 import { normalizeNcf } from '#resources/sales/fiscal/ncf.ts'
 import { signatureMoment } from '#resources/sales/fiscal/stamp-address.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
+import { setAndDraw, type Drawn } from './fiscal-file.server.ts'
 import { recordedNcf, type Recorded } from './fiscal-fields.ts'
 import { assertRecordable, withExpiry } from './recordable-ecf.server.ts'
 import { storeXml, valuesOfXml, xmlOf, type Numbered, type ReadValues } from './returned-xml.server.ts'
@@ -66,13 +68,12 @@ export function otherThanTyped(differences: readonly Difference[], advice?: Word
   return { es: joined('es'), en: joined('en') }
 }
 
-type Numbering<D extends Document> = {
+type Numbering<D extends Document> = Drawn<D, Partial<RecordedValues>> & {
   document: D
   given: Recorded
   table: DocumentTable
   /** Checks a draft; `issue` takes its numbers. */
   prepare: () => Promise<{ values: Partial<Numbered>; series: 'B' | 'E'; issue: () => Promise<D> }>
-  set: (values: Partial<RecordedValues>) => Promise<D>
 }
 type RecordedValues = {
   ncf: string
@@ -87,9 +88,11 @@ type RecordedValues = {
 /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues a draft first. */
 export async function numberDocument<D extends Document>(
   context: Context,
-  { document, prepare, set, table, ...numbering }: Numbering<D>,
+  { document, prepare, table, documents, draw, ...numbering }: Numbering<D>,
 ): Promise<D> {
   const { ncf } = numbering.given
+  const set = (values: Partial<RecordedValues>) =>
+    setAndDraw(context, { documents, draw }, { id: document.id, values })
   const given = { ...numbering.given, ncf: ncf ? normalizeNcf(ncf) : null }
   if (document.ncf) {
     if (given.ncf && given.ncf !== document.ncf) {
@@ -100,7 +103,11 @@ export async function numberDocument<D extends Document>(
   }
   if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
   const { values, series, issue } = await prepare()
-  if (series === 'B') return issue()
+  if (series === 'B') {
+    // Queued before the numbers are taken, because others wait for those.
+    await enqueue(context.db, draw, { payload: {} })
+    return issue()
+  }
   // Refuses before the numbers are taken, for which others wait.
   await assertRecordable(
     context,
@@ -119,7 +126,9 @@ function assertSameData({ locale }: Context, document: Document, given: Recorded
   throw conflict(words.otherwise, { values: { ncf: document.ncf!, fields } })
 }
 
-type Adding<D extends Document> = Pick<Numbering<D>, 'document' | 'set'> & {
+type Adding<D extends Document> = {
+  document: D
+  set: (values: Partial<RecordedValues>) => Promise<D>
   given: Pick<Recorded, 'xml' | 'externalFile'>
 }
 /** The files of a number that was typed. Throws 409 when the document has another one. */

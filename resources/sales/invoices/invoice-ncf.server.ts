@@ -3,7 +3,6 @@ import type { Context } from '#server/http/context.ts'
 import type { Recorded } from '#resources/sales/documents/fiscal-fields.ts'
 import { numberDocument } from '#resources/sales/documents/record-ncf.server.ts'
 import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
-import { enqueue } from '#server/jobs/job.ts'
 import { drawInvoice } from './invoice-file.server.ts'
 import { completeIssue, invoiceTable, prepareIssue } from './invoice-issue.server.ts'
 import { invoiceMails } from './invoice-mails.server.ts'
@@ -20,11 +19,10 @@ export async function numberInvoice(context: Context, id: string, given: Recorde
     table: invoiceTable,
     prepare: async () => {
       const prepared = await prepareIssue(context, document)
-      // Queued before the numbers are taken, because others wait for those.
-      if (prepared.series === 'B') await enqueue(context.db, drawInvoice, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },
-    set: (values) => setAndDraw(context, id, values),
+    documents: invoices,
+    draw: drawInvoice,
   })
 }
 
@@ -37,11 +35,7 @@ export async function correctInvoice(context: Context, id: string, given: Correc
     given,
     table: invoiceTable,
     mails: invoiceMails,
-    set: (values) => setAndDraw(context, id, values),
+    documents: invoices,
+    draw: drawInvoice,
   })
-}
-
-async function setAndDraw(context: Context, id: string, values: Partial<Invoice>): Promise<Invoice> {
-  await enqueue(context.db, drawInvoice, { payload: {} })
-  return invoices.set(context, id, values)
 }
