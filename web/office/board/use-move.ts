@@ -49,7 +49,7 @@ export function useMove<C extends Card>(board: Board<C>) {
       document.getElementById(headingId(to))?.focus()
     } catch (error) {
       if (!isApiError(error)) return sayFailure(error, locale)
-      const missing = sayErrors(error.validationErrors, (key) => board.labelOf?.(key, locale) ?? key, locale)
+      const missing = sayErrors(error.validationErrors, (key) => board.labelOf?.(key, locale), locale)
       refuse(...(missing.length > 0 ? missing : [error.message]))
     }
     await revalidate()

@@ -12,7 +12,7 @@ import { completeWords, labelIn, namelessWords, splitErrors, type LabelOf } from
 type MissingListProps = {
   /** Key → message. */
   missing: Readonly<Record<string, string>>
-  /** Those of the refused call, whose labels name what is missing outside of a record. */
+  /** Those of the refused call, whose labels name what is no field of the record. */
   fields?: Fields | undefined
   /** Better names than labels, such as the text of one of many entries. */
   nameOf?: LabelOf
@@ -23,35 +23,32 @@ type MissingListProps = {
 export function MissingList({ missing, fields = {}, nameOf, onGo = () => undefined }: MissingListProps) {
   const locale = useLocale()
   const record = useContext(RecordContext)
-  const { blank, others } = splitErrors(missing, locale)
-  if (blank.length + others.length === 0) return null
+  const ofCall = labelIn(fields, locale)
   const label: LabelOf = (key) =>
-    nameOf?.(key) ?? (record ? keyLabel(key, record.screens, locale) : labelIn(fields, locale)(key))
-  const nameIt = (key: string) => {
-    const text = label(key) ?? namelessWords[locale]
-    return record ? <Linked name={key} label={text} onGo={onGo} /> : text
-  }
-  const named = blank.filter((key) => label(key))
-  const nameless = blank.filter((key) => !label(key)).slice(0, 1)
+    nameOf?.(key) ?? (record && keyLabel(key, record.screens, locale)) ?? ofCall(key)
+  const { blank, others } = splitErrors(missing, label, locale)
+  if (blank.length + others.length === 0) return null
+  const nameIt = (key: string, text: string) =>
+    record ? <Linked name={key} label={text} onGo={onGo} /> : text
   const [before, after] = completeWords[locale].split('{fields}')
   return (
     <ul className={formStyles.broken}>
       {blank.length > 0 && (
         <li>
           {before}
-          {[...named, ...nameless].map((key, at) => (
+          {blank.map(({ key, label: text = namelessWords[locale] }, at) => (
             <Fragment key={key}>
               {/* Joined to the label, or it could start a line. */}
               {at > 0 && '\u2060, '}
-              {nameIt(key)}
+              {nameIt(key, text)}
             </Fragment>
           ))}
           {after}
         </li>
       )}
-      {others.map(([key, message]) => (
+      {others.map(({ key, label: text, message }) => (
         <li key={key}>
-          {label(key) && <>{nameIt(key)}: </>}
+          {text && <>{nameIt(key, text)}: </>}
           {message}
         </li>
       ))}

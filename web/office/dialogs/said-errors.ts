@@ -1,7 +1,7 @@
 /** Says what a refused step lacks, where the fields are not on the screen. */
 import type { Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { fieldAt, type ValidationErrors } from '#core/validation.ts'
+import type { ValidationErrors } from '#core/validation.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { labelOf } from '../form/error-summary.tsx'
 
@@ -14,29 +14,29 @@ export type LabelOf = (key: string) => string | undefined
 export const labelIn =
   (fields: Fields, locale: Locale): LabelOf =>
   (key) =>
-    fieldAt(key.split(/[.-]/), fields) && labelOf(key, fields, locale)
+    labelOf(key, fields, locale)
 
-/** The keys of blank fields, which are told together, and the other errors. */
-export function splitErrors(errors: ValidationErrors, locale: Locale) {
-  const isBlank = (message: string) => message === validationWords.required[locale]
-  const all = Object.entries(errors)
+/** The blank fields, which are told together, those without a name last, and the other errors; each is told once. */
+export function splitErrors(errors: ValidationErrors, of: LabelOf, locale: Locale) {
+  const all = Object.entries(errors).map(([key, message]) => ({ key, message, label: of(key) }))
+  const told = all.filter(
+    ({ label, message }, at) =>
+      at === all.findIndex((other) => other.label === label && other.message === message),
+  )
+  const missing = told.filter(({ message }) => message === validationWords.required[locale])
   return {
-    blank: all.flatMap(([key, message]) => (isBlank(message) ? [key] : [])),
-    others: all.filter(([, message]) => !isBlank(message)),
+    blank: [...missing.filter(({ label }) => label), ...missing.filter(({ label }) => !label)],
+    others: told.filter((error) => !missing.includes(error)),
   }
 }
 
 /** `['Complete: Proceso, Responsable.', 'Fecha límite: Debe ser hoy o después.']` */
 export function sayErrors(errors: ValidationErrors, of: LabelOf, locale: Locale): string[] {
-  const { blank, others } = splitErrors(errors, locale)
-  const fields = new Set(blank.map((key) => of(key) ?? namelessWords[locale]))
-  const lines = others.map(([key, message]) => {
-    const label = of(key)
-    return ended(label ? `${label}: ${message}` : message)
-  })
+  const { blank, others } = splitErrors(errors, of, locale)
+  const fields = blank.map(({ label }) => label ?? namelessWords[locale]).join(', ')
   return [
-    ...(fields.size > 0 ? [say(completeWords, locale, { fields: [...fields].join(', ') })] : []),
-    ...new Set(lines),
+    ...(blank.length > 0 ? [say(completeWords, locale, { fields })] : []),
+    ...others.map(({ label, message }) => ended(label ? `${label}: ${message}` : message)),
   ]
 }
 

@@ -17,5 +17,10 @@ test('names the path of an error with the labels of its fields', () => {
   expect(labelOf('venue.city', fields, 'en')).toBe('Venue, City')
   expect(labelOf('sessions.1.topic-es', fields, 'es')).toBe('Sesiones 2, Tema (es)')
   expect(labelOf('sessions', fields, 'en')).toBe('Sessions')
-  expect(labelOf('something', fields, 'en')).toBe('something')
+})
+
+test('what has no name is named after the field around it, never by its key', () => {
+  expect(labelOf('something', fields, 'en')).toBeUndefined()
+  expect(labelOf('sessions.1.something', fields, 'en')).toBe('Sessions 2')
+  expect(labelOf('12', fields, 'en')).toBeUndefined()
 })
