@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import {
   type Bounds,
+  type DayBounds,
+  boundedDay,
   boundedText,
-  calendarDay,
   calendarMoment,
   decimalText,
   isCode,
@@ -12,6 +13,7 @@ import {
   isLetters,
   phoneNumber,
   failWith,
+  slugText,
   uniqueList,
 } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
@@ -67,6 +69,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   bounds?: Bounds
   /** The roles that read it, where others read the record with it blank; it may be null or is a list. */
   readers?: readonly Role[]
+  /** The field that suggests a slug, until somebody edits it or the record is saved. */
+  follows?: string
   /** A moment that is not whole without its seconds. */
   needsSeconds?: boolean
   /** What it is needed for, though the record may be without it until then: its label says this. */
@@ -83,7 +87,7 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
 export type Fields = Readonly<Record<string, Field>>
 export type Value<F> = F extends Field<infer V> ? V : never
 
-type Rest<V> = { rule: z.ZodType<V>; target?: string; options?: Options; parts?: Fields; bounds?: Bounds }
+type Rest<V> = Pick<Field<V>, 'rule' | 'target' | 'options' | 'parts' | 'bounds' | 'follows'>
 function make<V>(kind: Kind, label: Words, rest: Rest<V>): Field<V, 'required'> {
   return {
     kind,
@@ -121,15 +125,8 @@ export const reasonField = ({ min = 5, max = 1000 }: Bounds = {}) =>
 /** A Tiptap document; bounds count the characters of its text. */
 export const richText = (label: Words, bounds: Bounds = {}): Field<RichText, 'required'> =>
   make('richText', label, { rule: richTextRule(bounds), bounds })
-export const slug = (label: Words) =>
-  make('slug', label, {
-    rule: z
-      .string()
-      .min(2)
-      .max(100)
-      // Digits alone could be mistaken for an id in the same path.
-      .regex(/^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
-  })
+export const slug = (label: Words, follows?: string) =>
+  make('slug', label, { rule: slugText(), ...(follows && { follows }) })
 export const email = (label: Words) => make('email', label, { rule: emailAddress() })
 /** Stored as E.164; a number without a country code is Dominican. */
 export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
@@ -148,7 +145,8 @@ export function decimal(label: Words, { digits = 2, toldMin, ...bounds }: Decima
   const { min = 0, max = 1e15 } = bounds
   return make('decimal', label, { rule: decimalText({ min, max, digits, toldMin }), bounds: { min, max } })
 }
-export const date = (label: Words) => make('date', label, { rule: calendarDay })
+export const date = (label: Words, bounds: DayBounds = {}) =>
+  make('date', label, { rule: boundedDay(bounds), bounds })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 

@@ -1,6 +1,7 @@
 /** Text rules shared by several kinds of field, with their messages. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { daysAfter, homeDay } from './time-zone.ts'
 import { validationWords } from './validation-words.ts'
 import type { Words, WordValues } from './words.ts'
 
@@ -23,6 +24,8 @@ export const failWith = {
   lettersAndNumbers: () => issueParams(validationWords.lettersAndNumbers),
   numbers: () => issueParams(validationWords.numbers),
   decimals: (digits: number) => issueParams(validationWords.decimals, { digits }),
+  tooLate: (days: number) =>
+    days === 0 ? issueParams(validationWords.notFuture) : issueParams(validationWords.tooFar, { days }),
   required: () => issueParams(validationWords.required),
   requiredIf: (condition: Words) => issueParams(validationWords.requiredIf, { condition }),
 }
@@ -97,9 +100,29 @@ export const decimalText = ({ min, max, digits, toldMin = min }: DecimalBounds) 
 /** Letters and the punctuation of names. */
 export const isLetters = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text)
 
+// Digits alone could be mistaken for an id in the same path.
+const SLUG = /^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+export const slugText = () => z.string().min(2).max(100).regex(SLUG)
+
 /** Limits years to 1900–2199, which calendars and PostgreSQL accept. */
 const isInCalendar = (date: string): boolean => /^(19|20|21)\d\d-/.test(date)
 export const calendarDay = z.iso.date().refine(isInCalendar)
+
+/** In days from the firm's day, such as from 0, today, to 365. */
+export type DayBounds = { min?: 0; max?: number }
+/** The first and the last day that are within bounds. */
+export const daysWithin = ({ min, max }: Bounds, today = homeDay()): { first?: string; last?: string } => ({
+  ...(min !== undefined && { first: daysAfter(today, min) }),
+  ...(max !== undefined && { last: daysAfter(today, max) }),
+})
+export function boundedDay(bounds: DayBounds): z.ZodType<string> {
+  const { min, max } = bounds
+  if (min === undefined && max === undefined) return calendarDay
+  return calendarDay
+    .refine((day) => day >= (daysWithin(bounds).first ?? ''), issueParams(validationWords.notPast))
+    .refine((day) => day <= (daysWithin(bounds).last ?? '9'), failWith.tooLate(max ?? 0))
+}
+
 // Leaves an invalid moment unchanged, for the rule to refuse.
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 /** A point in time: accepts any offset, stores UTC. */

@@ -18,7 +18,7 @@ const examples: Readonly<Record<Kind, Example>> = {
   url: () => 'https://example.com/',
   integer: ({ bounds }) => Math.max(1, bounds?.min ?? 0),
   decimal: () => '100',
-  date: () => '2027-03-15',
+  date: ({ bounds }) => (bounds?.max === 0 ? '2026-03-15' : '2027-03-15'),
   moment: () => '2027-03-15T13:00:00.000Z',
   flag: () => true,
   choice: firstOption,

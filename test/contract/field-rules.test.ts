@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#core/endpoint.ts'
 import { completeRule, type Field, type Kind } from '#core/field.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { allRoutes } from '#server/http/routing.ts'
 
 const judged = allRoutes()
@@ -53,7 +54,10 @@ const borders: Partial<Record<Kind, Borders>> = {
   integer: (border) => [...border, border[0]! + 0.5],
   decimal: (border) => [...border.map(String), '1.12345678', 'x'],
   choice: (_, { options = {} }) => [...Object.keys(options), 'none of them'],
-  date: () => ['2026-02-28', '2026-02-30', '28/02/2026'],
+  date: (border) =>
+    ['2026-02-28', '2026-02-30', '28/02/2026'].concat(
+      [-1, ...border].map((days) => daysAfter(homeDay(), days)),
+    ),
   email: () => ['ana@example.com', 'ana@', `${lettersOf(300)}@example.com`],
   flag: () => [true, 'yes'],
   ref: () => ['12', 'x'],

@@ -11,12 +11,12 @@ const constants = [
   'errors.ts: {max} campos',
   // The messages of the specification.
   'validation-words.ts: {min} letras',
+  'validation-words.ts: {days} días',
   'validation-words.ts: {max} letras',
   'paginator.tsx: {z} resultados',
   'order-event.screens.tsx: {n} contactos',
   'import-upload.screens.tsx: {rows} filas',
   'event-today.screens.tsx: {days} días',
-  'recordings.server.ts: {days} días',
   'retention.ts: {n} años',
   'retention.ts: {n} días',
   'bank-upload.screens.tsx: {rows} movimientos',

@@ -50,16 +50,20 @@ export function validateOrder(
   }
 }
 
+/** What a hold may be of any event. */
+export function holdErrors(holdExpiresAt: string, now: Date): Record<string, Words> {
+  const until = Date.parse(holdExpiresAt)
+  if (until <= now.getTime()) return { holdExpiresAt: pastHold }
+  return until - now.getTime() > LONGEST_HOLD_DAYS * DAY ? { holdExpiresAt: longHold } : {}
+}
+
 type Beginning = Pick<Event, 'startsAt' | 'status'>
 export function validateHold(
   holdExpiresAt: string,
   { startsAt, status }: Beginning,
   now: Date,
 ): Record<string, Words> {
-  const until = Date.parse(holdExpiresAt)
-  if (until <= now.getTime()) return { holdExpiresAt: pastHold }
-  if (until - now.getTime() > LONGEST_HOLD_DAYS * DAY) return { holdExpiresAt: longHold }
   // A postponed event has no start, only its former one.
-  const isPastStart = startsAt && !isPostponed(status) && until > Date.parse(startsAt)
-  return isPastStart ? { holdExpiresAt: holdPastStart } : {}
+  const isPastStart = startsAt && !isPostponed(status) && Date.parse(holdExpiresAt) > Date.parse(startsAt)
+  return { ...(isPastStart && { holdExpiresAt: holdPastStart }), ...holdErrors(holdExpiresAt, now) }
 }

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { OrderConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { consentsApi } from '#resources/system/consents/consent.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { holdErrors } from '#resources/booking/orders/order-rules.ts'
 import { orders, type Order } from '#resources/booking/orders/order.ts'
 import { visitorOrdersApi } from './visitor-order.api.ts'
 
@@ -82,6 +83,7 @@ function ExtendDialog({ onClose }: { onClose: () => void }) {
         isInDialog
         fields={{ holdExpiresAt: orders.fields.holdExpiresAt }}
         initial={{ holdExpiresAt }}
+        check={(values) => holdErrors(String(values['holdExpiresAt']), new Date())}
         draftKey={`hold of order ${id}`}
         submitText={words.extend}
         save={(input) =>

@@ -7,6 +7,7 @@ import { useFieldBinding } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { articlesApi } from './article.api.ts'
+import { scheduleErrors } from './article-state.ts'
 import type { Article } from './article.ts'
 
 const words = {
@@ -34,6 +35,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       asks={asks}
       initial={{ publishAt }}
       needs={['publishAt']}
+      check={(values) => scheduleErrors(values['publishAt'], new Date())}
       ownInputs={ownInputs}
       take={(client, input) =>
         client.call(articlesApi.patch, {

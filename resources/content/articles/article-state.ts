@@ -1,5 +1,5 @@
 /** Rules of an article's states and of scheduled publication. */
-import { invalid } from '#core/errors.ts'
+import { assertValid, invalid } from '#core/errors.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { sayBoth, type Words } from '#core/words.ts'
@@ -15,6 +15,10 @@ export const stateAt = ({ websiteState, publishAt }: Dated, now: Date): ArticleS
 const isInFuture = (at: string | null | undefined, now: Date): boolean => Boolean(at) && new Date(at!) > now
 const notInFuture: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
+/** What a scheduled publication needs, for dialog and server. */
+export const scheduleErrors = (publishAt: unknown, now: Date): Record<string, Words> =>
+  isInFuture(publishAt as string | null, now) ? {} : { publishAt: notInFuture }
+
 /** The state and date that result from a change; throws if they contradict. */
 export function resultingState(before: Dated, change: Change, now: Date): Partial<Dated> {
   if (change.websiteState === undefined && change.publishAt === undefined) return {}
@@ -27,7 +31,7 @@ type ArticleTransition = { from: ArticleState; change: Change; publishAt: string
 const transitions: Record<ArticleState, (transition: ArticleTransition) => Partial<Dated>> = {
   published,
   scheduled: ({ publishAt, now }) => {
-    if (!isInFuture(publishAt, now)) throw invalid({ publishAt: notInFuture })
+    assertValid(scheduleErrors(publishAt, now))
     return { websiteState: 'scheduled', publishAt }
   },
   draft: hidden,

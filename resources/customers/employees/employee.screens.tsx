@@ -4,6 +4,7 @@ import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'
 import { employeesApi } from './employee.api.ts'
+import { employeeErrors } from './employee-rules.ts'
 import { employees, type Employee } from './employee.ts'
 
 export const screens = screensOf<typeof employees.fields, Employee>({
@@ -55,4 +56,5 @@ export const screens = screensOf<typeof employees.fields, Employee>({
     },
   },
   inputs: { contactId: FixedReference, userId: UserInput },
+  check: employeeErrors,
 })

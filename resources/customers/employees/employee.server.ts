@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { assertAll, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
-import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { sayBoth, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -39,7 +38,7 @@ export const handlers: Handlers<typeof employeesApi> = {
         assertAll(
           // The name comes from the contact, which points back.
           () => (after.contactId === before.contactId ? {} : { contactId: validationWords.fallback }),
-          () => employeeErrors(after, homeDay()),
+          () => employeeErrors(after),
           () => (after.userId === before.userId ? {} : assertFreeUser(context, after)),
         ),
     }),
@@ -50,7 +49,7 @@ export async function createEmployee(context: Context, input: Input, name: strin
   const code = `EMP-${padded(await nextNumber(context.db, 'EMP'), 3)}`
   return employees.create(context, { ...input, code, name } as Input, () =>
     assertAll(
-      () => employeeErrors(input, homeDay()),
+      () => employeeErrors(input),
       () => assertFreeUser(context, input),
     ),
   )

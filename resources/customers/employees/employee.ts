@@ -11,7 +11,7 @@ export const employees = resource(
     code: readOnly(text({ es: 'Código', en: 'Code' }, { max: 20 })),
     position: text({ es: 'Cargo', en: 'Position' }, { min: 2, max: 100 }),
     department: optional(text({ es: 'Departamento', en: 'Department' }, { max: 100 })),
-    hireDate: date({ es: 'Fecha de ingreso', en: 'Hire date' }),
+    hireDate: date({ es: 'Fecha de ingreso', en: 'Hire date' }, { max: 365 }),
     endDate: optional(date({ es: 'Fecha de salida', en: 'End date' })),
     userId: optional(ref({ es: 'Usuario', en: 'User' }, 'users')),
     signatureImage: optional(image({ es: 'Firma', en: 'Signature' })),

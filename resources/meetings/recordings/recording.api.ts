@@ -6,7 +6,7 @@ import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
 import { meetingReasons } from '../planning/meeting-state.ts'
 import { providers } from '#resources/events/occasions/provider.ts'
-import { recordingStates } from './recording.ts'
+import { MOST_DAYS, recordingStates } from './recording.ts'
 
 const recording = z.object({
   id: idRule,
@@ -51,7 +51,7 @@ const answer = z.object({
 export type Recordings = z.output<typeof answer>
 
 export const publishing = {
-  until: date({ es: 'Disponible hasta', en: 'Available until' }),
+  until: date({ es: 'Disponible hasta', en: 'Available until' }, { min: 0, max: MOST_DAYS }),
 }
 const publish = { data: z.strictObject({ until: publishing.until.rule }), answer, fields: publishing }
 

@@ -1,8 +1,7 @@
 /** Handlers of recordings. */
 import { sql } from 'kysely'
-import { conflict, invalid, notFound } from '#core/errors.ts'
-import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { say, sayBoth, translate, type Words } from '#core/words.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { say, translate, type Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -18,13 +17,10 @@ import {
 } from './occasion-recordings.server.ts'
 import type { Recordings, recordingsApi } from './recording.api.ts'
 import { sourceColumn, sourceResource, type Source } from '#resources/events/occasions/source.ts'
-import { MOST_DAYS } from './recording.ts'
 import { unconsented } from './unconsented.server.ts'
 import { watchersOf } from './watchers.server.ts'
 
 const words = {
-  past: { es: 'Elija hoy o un día posterior', en: 'Choose today or a later day' },
-  far: { es: 'Elija un día dentro de {days} días', en: 'Choose a day within {days} days' },
   processing: {
     es: 'El proveedor todavía prepara esta grabación.',
     en: 'The provider is still preparing this recording.',
@@ -114,9 +110,6 @@ type Nullable<T, K extends keyof T> = Omit<T, K> & { [Name in K]: T[Name] | null
 
 type Publishing = { id: string; until: string }
 async function publish(context: Context, recorded: Recorded, { id, until }: Publishing): Promise<Recordings> {
-  const today = homeDay()
-  if (until < today) throw invalid({ until: words.past })
-  if (until > daysAfter(today, MOST_DAYS)) throw invalid({ until: farWords })
   const recording = await lockRecording(context, recorded, id)
   if (!recording.isReady || !recording.contentPath) throw conflict(words.processing)
   const n = await unconsented(context.db, recorded, recording)
@@ -125,8 +118,6 @@ async function publish(context: Context, recorded: Recorded, { id, until }: Publ
   await mailRecording(context, { recorded, recording, until })
   return answerOf(context, recorded)
 }
-
-const farWords: Words = sayBoth(words.far, { days: MOST_DAYS })
 
 async function withdraw(context: Context, recorded: Recorded, id: string): Promise<Recordings> {
   const recording = await lockRecording(context, recorded, id)

@@ -1,6 +1,6 @@
 /** Handlers of the register of privacy requests. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -21,7 +21,6 @@ import {
 export const privacyRequests = records(resource, { order: sql`t.state desc, t.due_on, t.id` })
 
 const words = {
-  notYet: { es: 'No puede ser una fecha futura', en: 'Must not be in the future' },
   answered: { es: 'La solicitud ya está respondida.', en: 'The request is answered already.' },
 } satisfies Record<string, Words>
 
@@ -29,7 +28,6 @@ export const handlers: Handlers<typeof privacyRequestsApi> = {
   ...privacyRequests.standard,
   excel: exportRecords(privacyRequests, resource),
   create: async ({ input }, context) => {
-    assertPast(input.receivedOn)
     const year = homeDay().slice(0, 4)
     const number = `DP-${year}-${padded(await nextNumber(context.db, 'DP', Number(year)), 4)}`
     // Cast: only the server sets number, state and due day.
@@ -40,7 +38,6 @@ export const handlers: Handlers<typeof privacyRequestsApi> = {
     } as Create<typeof resource.fields>)
   },
   patch: ({ params, input }, context) => {
-    if (input.receivedOn) assertPast(input.receivedOn)
     return privacyRequests.patch(context, params.id, input, {
       derive: (before, { kind, receivedOn }) => {
         if (!isOpenPrivacyRequest(before.state)) throw conflict(words.answered)
@@ -53,10 +50,6 @@ export const handlers: Handlers<typeof privacyRequestsApi> = {
 
 const dueDayOf = (kind: PrivacyRequestKind, receivedOn: string): string =>
   workingDaysAfter(receivedOn, answerDays[kind])
-
-function assertPast(receivedOn: string): void {
-  if (receivedOn > homeDay()) throw invalid({ receivedOn: words.notYet })
-}
 
 export async function answerRequest(context: Context, id: string, answer: string): Promise<PrivacyRequest> {
   return privacyRequests.set(

@@ -41,7 +41,7 @@ export const privacyRequests = resource(
     contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
     name: text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 165 }),
     email: optional(email({ es: 'Correo electrónico', en: 'Email' })),
-    receivedOn: date({ es: 'Recibida el', en: 'Received on' }),
+    receivedOn: date({ es: 'Recibida el', en: 'Received on' }, { max: 0 }),
     detail: optional(longText({ es: 'Detalle', en: 'Details' }, { max: 2000 })),
     dueOn: readOnly(date({ es: 'Responder a más tardar el', en: 'Answer by' })),
     state: readOnly(withDefault(choice({ es: 'Estado', en: 'State' }, privacyRequestStates), 'open')),

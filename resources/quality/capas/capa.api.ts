@@ -70,7 +70,7 @@ export const moving = {
   /** Why it is cancelled or opened again. */
   reason: optional(reasonField({ min: 10 })),
   /** The due date of the next cycle. */
-  dueDate: optional(date(fields.dueDate.label)),
+  dueDate: optional(date(fields.dueDate.label, { min: 0 })),
 }
 export const signing = {
   to: choice(fields.status.label, { approved: capaStatuses.approved, closed: capaStatuses.closed }),

@@ -1,10 +1,9 @@
 /** Stores a visitor's complaint once, or one that staff wrote down, and opens a receipt. */
 import { sql } from 'kysely'
 import type { Input } from '#core/endpoint.ts'
-import { assertAll, notFound, type FieldCheck } from '#core/errors.ts'
+import { notFound, type FieldCheck } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
-import type { Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
@@ -18,7 +17,6 @@ import { complaints } from './complaint-records.server.ts'
 import type { complaintsApi, Receipt } from './complaint.api.ts'
 import { complaints as resource, type Complaint, type ComplaintForm } from './complaint.ts'
 
-const notYet: Words = { es: 'No puede ser una fecha futura', en: 'Must not be in the future' }
 const RECEIPT = 'complaintReceipt'
 
 export async function receiveComplaint(
@@ -70,12 +68,7 @@ async function storeComplaint(context: Context, form: ComplaintForm): Promise<Co
 type Taken = Input<typeof complaintsApi.create>
 /** One that somebody of the firm wrote down. */
 export async function takeComplaint(context: Context, input: Taken): Promise<Complaint> {
-  const complaint = await register(context, input, () =>
-    assertAll(
-      () => (input.receivedOn > homeDay() ? { receivedOn: notYet } : {}),
-      () => assertEmployed(context, 'ownerId', { after: input }),
-    ),
-  )
+  const complaint = await register(context, input, () => assertEmployed(context, 'ownerId', { after: input }))
   await mailReceived(context, complaint)
   return complaint
 }

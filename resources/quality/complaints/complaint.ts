@@ -73,7 +73,7 @@ const answeredAt = moment({ es: 'Respondida el', en: 'Answered at' })
 /** What staff write down of one that came by another way than the site. */
 export const takenComplaint = {
   medium: choice({ es: 'Cómo llegó', en: 'How it came' }, takenMedia),
-  receivedOn: date({ es: 'Recibida el', en: 'Received on' }),
+  receivedOn: date({ es: 'Recibida el', en: 'Received on' }, { max: 0 }),
   ...written,
   email: optional(written.email),
   locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),

@@ -24,6 +24,7 @@ import {
 } from '../action-states/action-state.ts'
 import { type ncoActions as resource, type NcoAction } from './nco-action.ts'
 import type { ncosApi } from './nco.api.ts'
+import { actionDayErrors } from './nco-rules.ts'
 import type { Nco } from './nco.ts'
 import { isOwnCheck, mayActionBecome, mayTakeAction, type ActionRoles } from './states/nco-action-state.ts'
 
@@ -60,10 +61,6 @@ const words = {
     en: 'An action that is “{from}” does not become “{to}”.',
   },
   otherCase: { es: 'Es una partida de otro caso', en: 'It is an item of another case' },
-  beforeDetected: {
-    es: 'No puede ser anterior al día en que se detectó el caso',
-    en: 'Must not be before the day the case was detected',
-  },
 } satisfies Record<string, Words>
 
 export async function createAction(
@@ -183,7 +180,7 @@ async function planErrors(
 ): Promise<Record<string, Words>> {
   const isOfOther = itemId && !(await isItemOf(context, nco, itemId))
   return {
-    ...(dueDate < nco.detectedAt && { dueDate: words.beforeDetected }),
+    ...actionDayErrors(nco, dueDate),
     ...(isOfOther && { itemId: words.otherCase }),
   }
 }

@@ -131,3 +131,6 @@ function correctionError(item: Decided, today: string): Broken {
   if (correctedAt > today) return words.future
   return when(isAfter(dispositionAt, correctedAt), words.beforeDecision)
 }
+
+export const actionDayErrors = ({ detectedAt }: Pick<Nco, 'detectedAt'>, dueDate: unknown): Errors =>
+  only({ dueDate: when(Boolean(dueDate) && String(dueDate) < detectedAt, words.beforeDetected) })

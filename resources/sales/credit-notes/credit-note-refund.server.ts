@@ -3,7 +3,6 @@ import { recordedPaymentStates } from '#resources/sales/payments/payment-state.t
 import { assertValid, conflict } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
-import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
@@ -17,6 +16,7 @@ import { pesosOf } from '#resources/sales/documents/pesos.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { refunding } from './credit-note.api.ts'
 import { creditNotes } from './credit-note-records.server.ts'
+import { refundDayErrors } from './refund-day.ts'
 import type { CreditNote } from './credit-note.ts'
 import { fillMoney } from '#resources/sales/documents/money-words.ts'
 
@@ -26,8 +26,6 @@ const words = {
   moreThanLeft: { es: 'El crédito disponible es {left}', en: 'The credit left is {left}' },
   nothing: { es: 'La nota no tiene crédito por devolver.', en: 'The note has no credit left to refund.' },
   amount: { es: 'El monto debe ser mayor que 0', en: 'The amount must be greater than 0' },
-  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
-  early: { es: 'No puede ser anterior a la nota', en: 'Cannot be earlier than the note' },
   used: {
     es: 'El crédito de la nota ya se usó o se devolvió: no se puede anular.',
     en: 'The credit of the note has been used or refunded: it cannot be voided.',
@@ -48,8 +46,7 @@ export async function refundCreditNote(
   const errors: Record<string, Words> = {
     ...(decimalOf(refunded).gt(left) && { amount: moreThanLeft }),
     ...(decimalOf(refunded).isZero() && { amount: words.amount }),
-    ...(refundedOn < note.issueDate! && { refundedOn: words.early }),
-    ...(refundedOn > homeDay() && { refundedOn: words.future }),
+    ...refundDayErrors(note, refundedOn),
   }
   assertValid(errors)
   return creditNotes.set(context, id, {

@@ -26,7 +26,7 @@ const edit = may.editInvoices
 
 /** Without an amount, all that is left is refunded. */
 export const refunding = {
-  refundedOn: date(fields.refundedOn.label),
+  refundedOn: date(fields.refundedOn.label, { max: 0 }),
   method: choice(fields.refundMethod.label, refundMethods),
   reference: optional(fields.refundReference),
   amount: optional(money({ es: 'Monto', en: 'Amount' })),

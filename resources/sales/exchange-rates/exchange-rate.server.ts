@@ -14,7 +14,6 @@ import { exchangeRates as resource, type ExchangeRate } from './exchange-rate.ts
 
 export const exchangeRates = records(resource, { order: sql`t.day desc, t.currency` })
 
-const futureDay: Words = { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' }
 const sameDay: Words = { es: 'Ya hay una tasa de ese día', en: 'That day has a rate already' }
 
 export const handlers: Handlers<typeof exchangeRatesApi> = {
@@ -33,7 +32,6 @@ async function assertFree(
   context: Context,
   { id, day, currency }: Pick<ExchangeRate, 'day' | 'currency'> & { id?: string },
 ): Promise<void> {
-  if (day > homeDay()) throw invalid({ day: futureDay })
   const [other] = await exchangeRates.all(context, {
     conditions: [
       sql`t.day = ${day} and t.currency = ${currency} and t.id is distinct from ${id ?? null}::bigint`,

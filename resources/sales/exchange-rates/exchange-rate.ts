@@ -10,7 +10,7 @@ export const foreignCurrencies = foreign
 export const exchangeRates = resource(
   'exchangeRates',
   {
-    day: date({ es: 'Día', en: 'Day' }),
+    day: date({ es: 'Día', en: 'Day' }, { max: 0 }),
     currency: choice({ es: 'Moneda', en: 'Currency' }, foreignCurrencies),
     /** The rate in pesos for one unit of the currency. */
     rate: exchangeRate({ es: 'Tasa', en: 'Rate' }),

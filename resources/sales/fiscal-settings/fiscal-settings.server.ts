@@ -7,7 +7,6 @@ import { homeDay } from '#core/time-zone.ts'
 import { locales, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { futureDay } from '#resources/sales/payments/payment-days.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
@@ -51,8 +50,6 @@ async function patchSettings(
         throw new Refusal(403, messages.forbidden)
       await assertAll(
         () => placeholderErrors(after),
-        // A day to come would refuse every payment until then.
-        () => (after.openingDate && after.openingDate > homeDay() ? { openingDate: futureDay } : {}),
         () => assertFormats(context, before, after),
         () => (isOtherMode ? issuingModeErrors(after, homeDay()) : {}),
       )

@@ -45,7 +45,8 @@ export const fiscalSettings = resource(
       text({ es: 'Motivo de la serie B', en: 'Reason for series B' }, { min: 5, max: 200 }),
     ),
     paymentTermsDays: days({ es: 'Días de crédito', en: 'Payment terms in days' }, 0),
-    openingDate: optional(date({ es: 'Fecha de apertura', en: 'Opening date' })),
+    // A day to come would refuse every payment until then.
+    openingDate: optional(date({ es: 'Fecha de apertura', en: 'Opening date' }, { max: 0 })),
     bankAccounts: withDefault(
       list(
         { es: 'Cuentas bancarias', en: 'Bank accounts' },

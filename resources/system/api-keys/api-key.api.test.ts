@@ -97,7 +97,7 @@ test('revoked, expired and unknown keys are refused', async () => {
   expect((await listVenues(expiring.secret)).status).toBe(401)
   expect((await listVenues(`${secret.slice(0, -1)}x`)).status).toBe(401)
   await expect(newKey(['auditor'], 'admin', '2020-01-01')).rejects.toMatchObject({
-    validationErrors: { expiresOn: 'Ese día ya pasó' },
+    validationErrors: { expiresOn: 'Elija hoy o un día posterior' },
   })
 })
 

@@ -1,9 +1,6 @@
 /** Handlers of API keys. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
-import { homeDay } from '#core/time-zone.ts'
-import type { Words } from '#core/words.ts'
 import { records } from '#server/database/crud.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { newApiKey, storeApiKey } from '#server/sessions/api-key.ts'
@@ -11,8 +8,6 @@ import type { apiKeysApi } from './api-key.api.ts'
 import { apiKeys as resource, type ApiKey } from './api-key.ts'
 
 const apiKeys = records(resource, { order: sql`t.created_at desc` })
-
-const isPast: Words = { es: 'Ese día ya pasó', en: 'That day has passed' }
 
 export const handlers: Handlers<typeof apiKeysApi> = {
   list: async (_, context) => {
@@ -24,7 +19,6 @@ export const handlers: Handlers<typeof apiKeysApi> = {
     return (await apiKeys.all(context)).map((key) => ({ key, ...makers.get(key.id)! }))
   },
   create: async ({ input }, context) => {
-    if (input.expiresOn && input.expiresOn < homeDay(new Date())) throw invalid({ expiresOn: isPast })
     const { secret, prefix } = newApiKey()
     // Cast: only the server sets the prefix.
     const key = await apiKeys.create(context, { ...input, prefix } as Create<typeof resource.fields>)

@@ -12,7 +12,7 @@ export const apiKeys = resource(
     name: text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 80 }),
     roles: choices({ es: 'Roles', en: 'Roles' }, rolesOfKeys, { min: 1, max: 7 }),
     /** The last day on which it works; without one it works until it is revoked. */
-    expiresOn: optional(date({ es: 'Vence el', en: 'Expires on' })),
+    expiresOn: optional(date({ es: 'Vence el', en: 'Expires on' }, { min: 0 })),
     /** The first characters of the key, by which people tell keys apart. */
     prefix: readOnly(text({ es: 'Comienzo', en: 'Beginning' })),
     lastUsedAt: readOnly(optional(moment({ es: 'Último uso', en: 'Last use' }))),

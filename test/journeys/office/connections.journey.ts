@@ -1,8 +1,10 @@
 /** Accounts that host meetings, connected at the stand-in for their provider, and a meeting from there to its recording. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
+import { MOST_DAYS } from '#resources/meetings/recordings/recording.ts'
 import { meetingsApi } from '#resources/meetings/planning/meeting.api.ts'
 import {
   expectClean,
@@ -23,6 +25,7 @@ import {
 import { expectSaid, noticesOf } from '../../browser/notices.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
+const typed = (day: string): string => day.split('-').toReversed().join('/')
 const DAY_MS = 86_400_000
 
 async function press(page: Page, name: string): Promise<Page> {
@@ -228,6 +231,17 @@ async function publishRecording(person: Visitor, { id }: OnlineEvent): Promise<v
   const dialog = page.getByRole('dialog', { name: 'Publicar la grabación' })
   await dialog.getByText('La ven las 3 personas inscritas').waitFor()
   expect(await faultsAt(person, [1440, 360])).toEqual([])
+  const until = dialog.locator('[data-key="until"]')
+  const usual = await until.inputValue()
+  await until.fill(typed(daysAfter(homeDay(), MOST_DAYS + 1)))
+  await until.press('Enter')
+  await dialog.getByText('Elija un día dentro de 366 días').waitFor()
+  // The calendar offers no day before today.
+  await until.fill(typed(homeDay()))
+  await until.press('Alt+ArrowDown')
+  await page.locator('button[slot=previous]:disabled').waitFor()
+  await page.keyboard.press('Escape')
+  await until.fill(usual)
   await dialog.getByRole('button', { name: 'Publicar' }).click()
   await list.getByText('Publicada').waitFor()
   expect(await faultsAt(person, [1440, 360])).toEqual([])

@@ -34,12 +34,14 @@ async function addProcess(code: string): Promise<string> {
   const input = { code, name, kind: 'operational' as const, ownerEmployeeId: owner }
   return (await client.call(processesApi.create, { input })).id
 }
+const typed = (day: string): string => day.split('-').toReversed().join('/')
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
 
 test('a case leads to a CAPA, whose causes are found by keys and drawn in two ways', openAndAnalyse)
 test('the responsible starts and ends an action from the list of own actions', workOnAction)
 test('the responsible works on an action in its case', workInCase)
+test('an extension says before it is sent that the day must be later', extendLater)
 test('wording changed after the signature is told in the list and on the page of the case', showChanges)
 test('the verifier closes a case with the password', closeByPassword)
 
@@ -194,6 +196,29 @@ async function workInCase(): Promise<void> {
   await step('Dar por hecha')
   letRead()
   await expectClean(training)
+}
+
+async function extendLater(): Promise<void> {
+  const { id, actionId } = await approvedCase('JC-6')
+  const training = await staff('training', { at: `/es/office/capas/${id}` })
+  const { page } = training
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/extend') && sent.push(request.url()))
+  await page.getByRole('button', { name: /^Prorrogar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-key="reason"]').fill('La imprenta entrega el formato más tarde')
+  const dueDate = dialog.locator('[data-key="dueDate"]')
+  await dueDate.fill(typed(daysAfter(homeDay(), 2)))
+  await dueDate.press('Enter')
+  await dialog.getByText('Debe ser posterior a la fecha límite actual').waitFor()
+  await expectClean(training)
+  expect(sent).toEqual([])
+  await dueDate.fill(typed(daysAfter(homeDay(), 9)))
+  await dueDate.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const extended = await client.call(capasApi.getAction, { params: { id: actionId } })
+  expect(extended.dueDate).toBe(daysAfter(homeDay(), 9))
+  expect(sent).toHaveLength(1)
 }
 
 /** A case under review of its effect, with another title than the signed one. */

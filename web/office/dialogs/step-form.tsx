@@ -10,7 +10,7 @@ import { FieldInput } from '../form/field-input.tsx'
 import { controlOf, firstKey, focusKey } from '../form/focus-key.ts'
 import type { FormContextValue } from '../form/form-context.tsx'
 import { createFormStore } from '../form/form-store.ts'
-import { blanksOf, isAbout, sentValues, type Check } from '../form/form-values.ts'
+import { blanksOf, isAbout, sentValues, type Check, type Values } from '../form/form-values.ts'
 import { acts } from './act-words.ts'
 import type { Asked } from './asked.ts'
 import { OfficeDialog } from './overlay.tsx'
@@ -26,6 +26,8 @@ export type StepFields<Values> = {
   initial?: Partial<Values> | undefined
   /** Fields that this step needs, though its endpoint takes others without them. */
   needs?: readonly string[] | undefined
+  /** Rules that the record sets; the server checks the same. */
+  check?: Check | undefined
   titles?: Readonly<Record<string, string>> | undefined
   hints?: FormContextValue['hints'] | undefined
   ownInputs?: FormContextValue['inputs'] | undefined
@@ -51,7 +53,8 @@ export function useStepForm<Values>(step: StepFields<Values>): StepForm<Values> 
   const [fields] = useState((step.asks ?? none).fields)
   const [store] = useState(() => {
     const values = { ...blanksOf(fields), ...step.initial }
-    return createFormStore({ fields, values, titles: step.titles, locale, check: isGiven(needs) })
+    const check: Check = (given) => ({ ...step.check?.(given), ...notGiven(needs, given) })
+    return createFormStore({ fields, values, titles: step.titles, locale, check })
   })
   const goToFirst = () =>
     requestAnimationFrame(() => {
@@ -79,12 +82,10 @@ export function useStepForm<Values>(step: StepFields<Values>): StepForm<Values> 
   }
 }
 
-const isGiven =
-  (names: readonly string[]): Check =>
-  (values) =>
-    Object.fromEntries(
-      names.filter((name) => isBlank(values[name])).map((name) => [name, validationWords.required]),
-    )
+const notGiven = (names: readonly string[], values: Values): Record<string, Words> =>
+  Object.fromEntries(
+    names.filter((name) => isBlank(values[name])).map((name) => [name, validationWords.required]),
+  )
 
 export const StepInputs = ({ names, needs }: Pick<StepForm<unknown>, 'names' | 'needs'>): ReactNode =>
   names.map((name) => <FieldInput key={name} name={name} isRequired={needs.includes(name) || undefined} />)

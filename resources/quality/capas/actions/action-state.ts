@@ -50,3 +50,12 @@ export const actionErrors = ({
   causeId,
 }: Pick<CapaAction, 'type' | 'causeId'>): Record<string, Words> =>
   type === 'corrective' && !causeId ? { causeId: needsCause } : {}
+
+const later: Words = {
+  es: 'Debe ser posterior a la fecha límite actual',
+  en: 'Must be after the present date',
+}
+export const extensionErrors = (
+  { dueDate: present }: Pick<CapaAction, 'dueDate'>,
+  dueDate: unknown,
+): Record<string, Words> => (dueDate && String(dueDate) <= present ? { dueDate: later } : {})

@@ -12,7 +12,7 @@ import { type ActionStatus, actionStatuses, isOpenAction } from '../../action-st
 import type { capasApi } from '../capa.api.ts'
 import { assertOpen, capaActions, capas, noteChanges } from '../capa-records.server.ts'
 import { isApprovedCapa, isCheckedCapa, isPlanOpen, noStepWords } from '../states/capa-state.ts'
-import { doneErrors, mayActionBecome } from './action-state.ts'
+import { doneErrors, extensionErrors, mayActionBecome } from './action-state.ts'
 import { lockAction, moveCheckAfter, type LockedAction } from './capa-action.server.ts'
 import { type CapaAction } from './capa-action.ts'
 
@@ -25,7 +25,6 @@ const words = {
     es: 'La verifica un empleado que no sea su responsable, quien la hizo ni quien lo anotó.',
     en: 'An employee verifies it who is neither its responsible, nor who did it, nor who recorded it.',
   },
-  later: { es: 'Debe ser posterior a la fecha límite actual', en: 'Must be after the present date' },
 } satisfies Record<string, Words>
 
 type Move = Input<typeof capasApi.actionState>
@@ -120,7 +119,7 @@ export async function extendAction(
   assertOpen(capa, 'actions')
   if (isPlanOpen(capa.status)) throw conflict(words.unapproved)
   if (!isOpenAction(action.status)) throw noStep(action.status, action.status)
-  if (dueDate <= action.dueDate) throw invalid({ dueDate: words.later })
+  assertValid(extensionErrors(action, dueDate))
   await moveCheckAfter(context, capa, dueDate)
   const extended = await capaActions.set(context, id, {
     dueDate,

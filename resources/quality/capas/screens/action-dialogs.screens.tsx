@@ -18,7 +18,7 @@ import {
   type ActionStatus,
 } from '../../action-states/action-state.ts'
 import { doneByHint, doneByIf } from '../../action-states/done-by.screens.tsx'
-import { isBegunAction, nextActionStates } from '../actions/action-state.ts'
+import { extensionErrors, isBegunAction, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { capasApi } from '../capa.api.ts'
 import type { CapaStatus } from '../capa.ts'
@@ -183,6 +183,7 @@ export function ExtendAction({ action, onDone, onClose }: DialogProps & { action
       button={words.extendButton}
       asks={extending}
       initial={{ dueDate: daysAfter(action.dueDate, 7) }}
+      check={({ dueDate }) => extensionErrors(action, dueDate)}
       hints={reasonHint}
       take={(client, input) => client.call(capasApi.extendAction, { params: { id: action.id }, input })}
       onDone={onDone}

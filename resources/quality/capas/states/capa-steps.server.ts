@@ -38,7 +38,6 @@ const words = {
     es: 'Solo firma la persona que el caso nombra para verificar la eficacia.',
     en: 'Only the verifier that the case names signs.',
   },
-  past: { es: 'Debe ser hoy o una fecha futura', en: 'Must be today or later' },
 } satisfies Record<string, Words>
 
 /** The person of the case that signs the transition. */
@@ -149,7 +148,6 @@ function missingValues(capa: Capa, move: Move): Missing {
   return {
     ...(needsReason(capa, move) && !move.reason && { reason: validationWords.required }),
     ...(startsCycle(capa, move) && !move.dueDate && { dueDate: validationWords.required }),
-    ...(move.dueDate && move.dueDate < homeDay() && { dueDate: words.past }),
   }
 }
 

@@ -23,6 +23,7 @@ import {
 import { whoDid } from '../../action-states/who-did.ts'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { ncoActions, ncoActionTypes, type NcoAction } from '../nco-action.ts'
+import { actionDayErrors } from '../nco-rules.ts'
 import { nextActionStates } from '../states/nco-action-state.ts'
 import { isContainedNco, isEndedNco } from '../states/nco-state.ts'
 import { MoveAction, moveWords } from './nco-action-dialog.screens.tsx'
@@ -155,6 +156,7 @@ function ActionDialog({ action, onSaved, onClose }: ActionDialogProps) {
         {...(action && { row: action })}
         {...(!action && { initial: usualAction(nco) })}
         firstFields={action ? undefined : ['type', 'description', 'responsibleId', 'dueDate']}
+        check={({ dueDate }) => actionDayErrors(nco, dueDate)}
         draftKey={`action ${action?.id ?? 'new'} of case ${nco.id}`}
         save={(input) =>
           action

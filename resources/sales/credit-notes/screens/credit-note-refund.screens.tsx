@@ -8,6 +8,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { creditNotesApi, refunding } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
+import { refundDayErrors } from '../refund-day.ts'
 
 const words = {
   title: { es: 'Devolver el crédito', en: 'Refund the credit' },
@@ -35,6 +36,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         fields={refunding}
         initial={{ refundedOn: homeDay(), method: 'transfer' }}
         hints={hints}
+        check={({ refundedOn }) => refundDayErrors(row, refundedOn)}
         draftKey={`refund of credit note ${id}`}
         submitText={words.save}
         save={(input) => client.call(creditNotesApi.refund, { params: { id }, input: input as never })}

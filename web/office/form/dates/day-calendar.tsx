@@ -12,16 +12,25 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar'
+import type { daysWithin } from '#core/rules.ts'
 import styles from './day-calendar.module.css'
 
-type DayCalendarProps = { day: string | undefined; label: string; onPick: (day: string) => void }
+type DayCalendarProps = {
+  day: string | undefined
+  label: string
+  /** Other days are shown and not picked. */
+  within: ReturnType<typeof daysWithin>
+  onPick: (day: string) => void
+}
 
-export function DayCalendar({ day, label, onPick }: DayCalendarProps) {
+export function DayCalendar({ day, label, within: { first, last }, onPick }: DayCalendarProps) {
   return (
     <Calendar
       aria-label={label}
       className={styles.calendar!}
       value={day ? parseDate(day) : null}
+      {...(first && { minValue: parseDate(first) })}
+      {...(last && { maxValue: parseDate(last) })}
       onChange={(picked) => onPick(picked.toString())}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the calendar
       autoFocus

@@ -1,6 +1,8 @@
 /** A day: typed, pasted or picked from a calendar. */
 import CalendarIcon from 'lucide-react/icons/calendar'
 import { lazy, Suspense, useState } from 'react'
+import type { Field } from '#core/field.ts'
+import { daysWithin } from '#core/rules.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,11 +32,14 @@ export function dayText(day: string, locale: Locale): string {
 
 export type DayInputProps = Pick<PlainInputProps, 'value' | 'onChange' | 'onLeave' | 'locale' | 'label'> & {
   control: Partial<PlainInputProps['control']>
+  /** Its bounds are those of the calendar. */
+  field?: Field
   /** Replaces the label where one label covers several inputs. */
   name?: string
 }
 
-export function DayInput({ value, onChange, onLeave, control, locale, label, name }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { field, value, onChange, onLeave, control, locale, label, name } = props
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const day = String(value ?? '')
@@ -88,6 +93,7 @@ export function DayInput({ value, onChange, onLeave, control, locale, label, nam
             <DayCalendar
               day={ISO.test(day) ? day : undefined}
               label={name ?? label}
+              within={daysWithin(field?.bounds ?? {})}
               onPick={(picked) => {
                 pick(picked)
                 close()
