@@ -38,6 +38,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields> 
   fields: F
   /** Columns of lists that the server computes: shown, filtered and sorted, never stored. */
   derived: D
+  /** Filters and sort keys of lists that the server computes, neither stored nor shown. */
+  computed: Fields
   words: { one: Words; many: Words }
   /** The fields that make up a record's title. */
   title: readonly (keyof F & string)[]
@@ -55,8 +57,7 @@ type ResourceOptions<F extends Fields, D extends Fields> = {
   title: readonly (keyof F & string)[]
   untitled?: Words
   search?: readonly (keyof F & string)[]
-  /** Names of filters and sort keys that the handler computes. */
-  computed?: readonly string[]
+  computed?: Fields
   derived?: D
 }
 
@@ -65,10 +66,9 @@ export function resource<F extends Fields, D extends Fields = {}>(
   fields: F,
   options: ResourceOptions<F, D>,
 ): Resource<F, D> {
-  const { words, title, untitled, search = title, derived = {} } = options
-  const computed = [...(options.computed ?? []), ...Object.keys(derived)]
-  const own = { name, fields, derived, words, title, untitled, search, ...rules(name, fields, computed) }
-  return own as unknown as Resource<F, D>
+  const { search = options.title, derived = {}, computed = {} } = options
+  const own = { ...options, name, fields, search, derived, computed }
+  return { ...own, ...rules(name, fields, { ...computed, ...derived }) } as unknown as Resource<F, D>
 }
 
 const writable = (fields: Fields): Fields =>
@@ -105,18 +105,16 @@ const changes = (fields: Fields, extra: z.ZodRawShape) =>
   z.strictObject({ ...mapFields(writable(fields), changeRule), version: z.int().min(1).optional(), ...extra })
 
 /** The ids name the schemas in the OpenAPI document. */
-function rules(name: string, fields: Fields, computed: readonly string[]) {
+function rules(name: string, fields: Fields, computed: Fields) {
   const own = Object.keys(fields)
   const filterable = own.filter((field) => isPicture(fields[field]!.kind))
   if (own.some((field) => fields[field]!.isTranslated)) filterable.push(MISSING_ENGLISH, OUTDATED_ENGLISH)
-  const scalar = own.filter((field) => isScalar(fields[field]!.kind))
+  const sortable = [...own.filter((field) => isScalar(fields[field]!.kind)), ...Object.keys(computed)]
   return {
     row: z.object({ ...recordRules, ...mapFields(fields, answerRule), titles }).meta({ id: name }),
     create: createRule(fields).meta({ id: `${name}Create` }),
     patch: patchRule(fields).meta({ id: `${name}Patch` }),
-    query: listQuery({ name, own, sortable: [...scalar, ...computed], filterable }).meta({
-      id: `${name}Query`,
-    }),
+    query: listQuery({ name, own, sortable, filterable }).meta({ id: `${name}Query` }),
   }
 }
 

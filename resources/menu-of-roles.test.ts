@@ -8,9 +8,7 @@ import { registerOffice, resourceScreens } from '#web/office/registry.ts'
 import { officeOfSlices } from './office.ts'
 
 registerOffice(officeOfSlices)
-const lists = await Promise.all(
-  resourceScreens().map(async ({ segment, load }) => ({ segment, ...(await load()) })),
-)
+const lists = await Promise.all(resourceScreens().map(({ load }) => load()))
 
 const stored = new Map<string, string>()
 beforeAll(() => {
@@ -28,7 +26,7 @@ function signInAs(role: Role): void {
 
 /** Lists whose records the signed-in user may create, change or remove. */
 const writable = (): string[] =>
-  lists.flatMap(({ segment, screens: { api } }) => {
+  lists.flatMap(({ segment, api }) => {
     const writes = [api.create, api.patch, api.remove]
     return writes.some((endpoint) => mayCall(endpoint)) ? [segment] : []
   })

@@ -6,7 +6,6 @@ import type { Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
 import { roleNames, type Role } from '#core/roles.ts'
 import { resources } from '#resources/index.ts'
-import { capaFilters } from '#resources/quality/capas/capa.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestUser } from '../fixtures/api.ts'
@@ -151,9 +150,9 @@ const onPurpose = ['personalData.preview']
 /** Lists by the fields that refer to hidden records. */
 const filters = [...calls].flatMap(([route]) => {
   const [slice = '', key = ''] = route.name.split('.')
-  const { fields, derived } = (resources as unknown as Record<string, Resource>)[slice] ?? {}
+  const { fields, derived, computed } = (resources as unknown as Record<string, Resource>)[slice] ?? {}
   if (!fields || key !== 'list') return []
-  const named: Fields = { ...fields, ...derived, ...(slice === 'capas' && capaFilters) }
+  const named: Fields = { ...fields, ...derived, ...computed }
   return Object.entries(named).flatMap(([field, { target }]) => {
     const id = { ncos: hidden.nco, capas: hidden.capa, complaints: complaint, events: hidden.event }[
       target ?? ''

@@ -5,7 +5,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { AddedBulkStep } from './list/bulk/bulk-step.ts'
-import type { Part, Screens, Step, Tab } from './records/screen.ts'
+import type { OwnScreens, Part, Screens, Step, Tab } from './records/screen.ts'
 import type { TodayViews } from './today/views.ts'
 
 /** `shortcut` is the key pressed after `g`; the alphabet is used up, so it may be missing. */
@@ -20,7 +20,7 @@ export type ResourceScreens = {
   nav?: MenuEntry
   /** For screens outside of the menu that the command palette finds. */
   found?: Pick<MenuEntry, 'Icon'>
-  load: () => Promise<{ screens: Screens }>
+  load: () => Promise<Screens>
 }
 
 /** A screen without a list of records. */
@@ -58,7 +58,18 @@ export type Office = {
   onSignOut: readonly (() => Promise<void>)[]
 }
 
-export const defineScreens = (screens: ResourceScreens): ResourceScreens => screens
+type Defined = Omit<ResourceScreens, 'load'> & { load: () => Promise<{ screens: OwnScreens }> }
+export function defineScreens({ load, ...registered }: Defined): ResourceScreens {
+  const { segment } = registered
+  let loaded: Screens | undefined
+  return {
+    ...registered,
+    load: async () => {
+      const { screens } = await load()
+      return (loaded ??= { ...screens, segment })
+    },
+  }
+}
 export const definePage = (page: Page): Page => page
 
 let registered: Office | undefined

@@ -8,7 +8,6 @@ import { courseInterests, type CourseInterest } from './course-interest.ts'
 export const screens = screensOf<typeof courseInterests.fields, CourseInterest>({
   resource: courseInterests,
   api: courseInterestsApi,
-  segment: 'course-interests',
   columns: [
     'createdAt',
     'firstName',

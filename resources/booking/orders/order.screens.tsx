@@ -19,7 +19,7 @@ import { TransferOrder } from './transfer/order-transfer.screens.tsx'
 import { mailboxQuestion } from '#resources/booking/attendees/shared-mailbox.ts'
 import { ordersApi } from './order.api.ts'
 import { invoicingTones } from '#resources/events/seats/invoicing-state.ts'
-import { orderFilters, orders, type Order } from './order.ts'
+import { orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 
 const cancel = ({ status }: Order): Step => ({
@@ -49,7 +49,6 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
   resource: orders,
   api: ordersApi,
   questions: mailboxQuestion,
-  segment: 'orders',
   columns: [
     'number',
     'eventId',
@@ -65,7 +64,6 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     words: { es: 'Vigentes', en: 'Current' },
     filters: [{ field: 'status', op: 'in', value: openOrderStates }],
   },
-  computed: orderFilters,
   views: [
     {
       words: { es: 'Por facturar', en: 'Not invoiced' },

@@ -181,7 +181,7 @@ export const orders = resource(
     title: ['number'],
     search: ['number', 'poNumber', 'notes'],
     derived: { invoicing },
-    computed: Object.keys(orderFilters),
+    computed: orderFilters,
   },
 )
 export type Order = Row<typeof orders.fields>

@@ -60,7 +60,6 @@ function RefuseDialog({ onClose }: { onClose: () => void }) {
 export const screens = screensOf<typeof paymentProofs.fields, PaymentProof>({
   resource: paymentProofs,
   api: paymentProofsApi,
-  segment: 'payment-proofs',
   columns: ['createdAt', 'sender', 'orderId', 'note', 'state', 'reviewedById'],
   usual: {
     words: { es: 'Por revisar', en: 'To review' },

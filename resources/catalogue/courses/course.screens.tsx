@@ -17,7 +17,6 @@ const belowMinimum: Words = { es: 'Debe ser el mínimo o más', en: 'Must be the
 export const screens = screensOf<typeof courses.fields, Course>({
   resource: courses,
   api: coursesApi,
-  segment: 'courses',
   firstFields: ['summary'],
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
   usual: {

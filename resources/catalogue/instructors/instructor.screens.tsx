@@ -12,7 +12,6 @@ import { instructors, type Instructor } from './instructor.ts'
 export const screens = screensOf<typeof instructors.fields, Instructor>({
   resource: instructors,
   api: instructorsApi,
-  segment: 'instructors',
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
   usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('active', 'languages')],
@@ -74,7 +73,6 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   },
   inputs: { contactId: FixedReference, userId: UserInput },
   quickCreateFields: ['contactId', 'slug', 'languages'],
-  slugFrom: 'contactId',
   previewPath: ({ slug }, locale) => pathTo('instructor', locale, { slug: slug[locale] ?? slug.es }),
   publicPath: (row, locale) =>
     isPublished(row) && row.active

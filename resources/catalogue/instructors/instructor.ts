@@ -31,7 +31,7 @@ export const instructors = resource(
     contactId: ref({ es: 'Contacto', en: 'Contact' }, 'contacts'),
     /** A copy of the contact's name for search and sorting, updated by the contact handlers. */
     name: readOnly(text({ es: 'Nombre', en: 'Name' }, { max: 161 })),
-    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
+    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' }, 'contactId')),
     headline: toPublish(optional(translated(text({ es: 'Titular', en: 'Headline' }, { min: 3, max: 120 })))),
     bio: toPublish(
       optional(translated(richText({ es: 'Biografía', en: 'Biography' }, { min: 50, max: 5000 }))),

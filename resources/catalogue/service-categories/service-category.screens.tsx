@@ -7,7 +7,6 @@ import { serviceCategories, type ServiceCategory } from './service-category.ts'
 export const screens = screensOf<typeof serviceCategories.fields, ServiceCategory>({
   resource: serviceCategories,
   api: serviceCategoriesApi,
-  segment: 'categories',
   columns: ['name', 'code', 'familyId', 'rank', 'active'],
   bulk: [bulkEdit('active')],
   facts: ['familyId', 'rank', 'active'],
@@ -46,5 +45,4 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
     rank: { es: 'Los números menores van primero.', en: 'Smaller numbers come first.' },
   },
   quickCreateFields: ['code', 'name', 'slug'],
-  slugFrom: 'name',
 })

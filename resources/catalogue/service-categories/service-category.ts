@@ -20,7 +20,7 @@ export const serviceCategories = resource(
   {
     code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 20 }),
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 60 })),
-    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
+    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' }, 'name')),
     description: optional(translated(longText({ es: 'Descripción', en: 'Description' }, { max: 300 }))),
     ...audienceFields,
     image: optional(image({ es: 'Imagen', en: 'Image' })),

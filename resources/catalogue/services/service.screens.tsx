@@ -9,7 +9,6 @@ import { services, type Service } from './service.ts'
 export const screens = screensOf<typeof services.fields, Service>({
   resource: services,
   api: servicesApi,
-  segment: 'services',
   firstFields: ['summary'],
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
   bulk: [bulkEdit('status', 'categoryId')],
@@ -60,7 +59,6 @@ export const screens = screensOf<typeof services.fields, Service>({
     seoTitle: { es: 'En blanco vale el nombre.', en: 'Left blank, the name is used.' },
     seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
   },
-  slugFrom: 'name',
   previewPath: ({ slug }, locale) => pathTo('service', locale, { slug: slug[locale] ?? slug.es }),
   publicPath: (row, locale) =>
     isOnSite(row) ? pathTo('service', locale, { slug: row.slug[locale] ?? row.slug.es }) : undefined,

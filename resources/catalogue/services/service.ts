@@ -42,7 +42,7 @@ export const services = resource(
     standard: optional(text({ es: 'Norma', en: 'Standard' }, { max: 30 })),
     edition: optional(text({ es: 'Edición', en: 'Edition' }, { max: 10 })),
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 3, max: 120 })),
-    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
+    slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' }, 'name')),
     summary: toPublish(
       optional(translated(longText({ es: 'Resumen', en: 'Summary' }, { min: 20, max: 300 }))),
     ),

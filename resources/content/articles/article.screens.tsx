@@ -49,7 +49,6 @@ function pathOf({ id, slug, publishedIn }: Article, locale: 'es' | 'en'): string
 export const screens = screensOf<typeof articles.fields, Article>({
   resource: articles,
   api: articlesApi,
-  segment: 'articles',
   firstFields: ['excerpt', 'body'],
   columns: ['title', 'authorId', 'categoryId', 'publishedIn', 'publishAt', 'websiteState'],
   bulk: [bulkEdit('authorId', 'categoryId')],
@@ -107,7 +106,6 @@ export const screens = screensOf<typeof articles.fields, Article>({
     seoTitle: { es: 'En blanco vale el título.', en: 'Left blank, the title is used.' },
     seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
   },
-  slugFrom: 'title',
   steps: (article) => [...stepsOf(article), ...publishStepOf(article, new Date())],
   previewPath: pathOf,
   publicPath: (article, locale) =>

@@ -49,7 +49,9 @@ export const articles = resource(
   'articles',
   {
     title: toPublish(inAnyLanguage(text({ es: 'Título', en: 'Title' }, { min: 5, max: 120 }))),
-    slug: toPublish(inAnyLanguage(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' }))),
+    slug: toPublish(
+      inAnyLanguage(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' }, 'title')),
+    ),
     excerpt: toPublish(
       optional(inAnyLanguage(longText({ es: 'Resumen', en: 'Summary' }, { min: 40, max: 300 }))),
     ),

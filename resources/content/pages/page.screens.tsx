@@ -9,7 +9,6 @@ import { pages, type Page } from './page.ts'
 export const screens = screensOf<typeof pages.fields, Page>({
   resource: pages,
   api: pagesApi,
-  segment: 'pages',
   columns: ['title', 'kind', 'websiteState', 'updatedAt'],
   facts: ['kind'],
   groups: [

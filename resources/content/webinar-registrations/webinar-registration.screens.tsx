@@ -32,7 +32,6 @@ const stepTo = ({ id, version }: WebinarRegistration, status: Status): Step => (
 export const screens = screensOf<typeof webinarRegistrations.fields, WebinarRegistration>({
   resource: webinarRegistrations,
   api: webinarRegistrationsApi,
-  segment: 'webinar-registrations',
   columns: ['createdAt', 'webinarId', 'name', 'lastname', 'email', 'company', 'country', 'status'],
   bulk: [bulkEdit('status')],
   tones: {

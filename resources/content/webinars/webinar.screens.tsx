@@ -24,7 +24,6 @@ function timedStatus(webinar: Webinar): StateBadge | undefined {
 export const screens = screensOf<typeof webinars.fields, Webinar>({
   resource: webinars,
   api: webinarsApi,
-  segment: 'webinars',
   columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
   tones: { status: { scheduled: 'info', cancelled: 'danger' } },
   stateBadges: { status: timedStatus },

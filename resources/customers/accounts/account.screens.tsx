@@ -14,7 +14,6 @@ import { checkIdentity } from './tax-id.ts'
 export const screens = screensOf<typeof accounts.fields, Account>({
   resource: accounts,
   api: accountsApi,
-  segment: 'accounts',
   columns: ['legalName', 'code', 'type', 'taxId', 'phone', 'ownerEmployeeId', 'status'],
   bulk: [
     bulkEdit(

@@ -39,7 +39,6 @@ const stepTo = ({ id, version, state: before }: ContactRequest, state: RequestSt
 export const screens = screensOf<typeof contactRequests.fields, ContactRequest>({
   resource: contactRequests,
   api: contactRequestsApi,
-  segment: 'requests',
   columns: ['createdAt', 'name', 'lastname', 'company', 'need', 'people', 'subject', 'state', 'ownerId'],
   bulk: [bulkEdit('ownerId', 'state')],
   usual: {

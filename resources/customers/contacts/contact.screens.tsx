@@ -1,5 +1,4 @@
 /** Contacts in the office: list, form, duplicates and roles. */
-import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { importTool } from '#web/office/list/import-tool.tsx'
@@ -29,11 +28,7 @@ const makeEmployee: Step = {
 export const screens = screensOf<typeof contacts.fields, Contact>({
   resource: contacts,
   api: contactsApi,
-  segment: 'contacts',
   columns: ['firstName', 'lastName', 'accountId', 'position', 'email', 'phone', 'status'],
-  computed: {
-    accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the customer' }, 'accounts'),
-  },
   usual: {
     words: { es: 'Activos', en: 'Active' },
     filters: [{ field: 'status', op: 'eq', value: 'active' }],

@@ -103,7 +103,9 @@ export const contacts = resource(
     words: { one: { es: 'Contacto', en: 'Contact' }, many: { es: 'Contactos', en: 'Contacts' } },
     title: ['firstName', 'lastName'],
     search: ['firstName', 'lastName', 'email', 'phone', 'documentId'],
-    computed: ['accountEver'],
+    computed: {
+      accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the customer' }, 'accounts'),
+    },
   },
 )
 export type Contact = Row<typeof contacts.fields>

@@ -10,7 +10,6 @@ import { employees, type Employee } from './employee.ts'
 export const screens = screensOf<typeof employees.fields, Employee>({
   resource: employees,
   api: employeesApi,
-  segment: 'employees',
   columns: ['name', 'code', 'position', 'department', 'hireDate', 'active'],
   usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('department', 'position', 'active')],

@@ -237,7 +237,10 @@ export const events = resource(
     title: ['title'],
     // The title first, because type-ahead finds prefixes of it by index.
     search: ['title', 'code'],
-    computed: ['instructorId', 'categoryId'],
+    computed: {
+      instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+      categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
+    },
     derived: { ...seatColumns, invoicing },
   },
 )

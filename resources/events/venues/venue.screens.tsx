@@ -8,7 +8,6 @@ import { venues, type Venue } from './venue.ts'
 export const screens = screensOf<typeof venues.fields, Venue>({
   resource: venues,
   api: venuesApi,
-  segment: 'venues',
   columns: ['name', 'city', 'address', 'capacity', 'active'],
   usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   bulk: [bulkEdit('active')],

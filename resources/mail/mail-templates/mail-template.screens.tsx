@@ -38,7 +38,6 @@ const words = {
 export const screens = screensOf<typeof mailTemplates.fields, MailTemplateRecord>({
   resource: mailTemplates,
   api: mailTemplatesApi,
-  segment: 'event-mail-templates',
   columns: ['name', 'purpose', 'subject', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
   facts: ['purpose', 'category', 'active', 'usualSchedule'],

@@ -63,7 +63,6 @@ function Answer() {
 export const screens = screensOf<typeof privacyRequests.fields, PrivacyRequest>({
   resource: privacyRequests,
   api: privacyRequestsApi,
-  segment: 'privacy-requests',
   columns: ['number', 'kind', 'name', 'receivedOn', 'dueOn', 'state', 'answeredAt'],
   usual: { words: { es: 'Abiertas', en: 'Open' }, filters: [{ field: 'state', op: 'eq', value: 'open' }] },
   tones: { state: { open: 'warning', answered: 'success' } },

@@ -7,7 +7,6 @@ import { capaSources, type CapaSource } from './capa-source.ts'
 export const screens = screensOf<typeof capaSources.fields, CapaSource>({
   resource: capaSources,
   api: capaSourcesApi,
-  segment: 'capa-sources',
   columns: ['name', 'code', 'rank', 'isActive'],
   bulk: [bulkEdit('isActive')],
   groups: [{ fields: ['code', 'name', 'rank', 'isActive'] }],

@@ -103,7 +103,7 @@ export const evidenceFiles = withDefault(
 )
 
 /** What lists are filtered by besides the fields. */
-export const capaFilters = {
+const capaFilters = {
   rootCauses: choice({ es: 'Causas raíz', en: 'Root causes' }, causeCategories),
   /** Owner, verifier, or responsible of an action. */
   involves: ref({ es: 'Con un papel en ella', en: 'With a part in it' }, 'employees'),
@@ -264,7 +264,7 @@ export const capas = resource(
       isOverdue: flag({ es: 'Vencida', en: 'Overdue' }),
       checkDate: date({ es: 'Verificación prevista', en: 'Check planned' }),
     },
-    computed: Object.keys(capaFilters),
+    computed: capaFilters,
   },
 )
 export type Capa = Row<typeof capas.fields>

@@ -102,7 +102,7 @@ export const yesNo = {
 const employee = (es: string, en: string) => optional(ref({ es, en }, 'employees'))
 
 /** What lists are filtered by besides the fields. */
-export const ncoFilters = {
+const ncoFilters = {
   /** Owner, verifier, or responsible of an action. */
   involves: ref({ es: 'Con un papel en ella', en: 'With a part in it' }, 'employees'),
 }
@@ -221,7 +221,6 @@ export const ncos = resource(
     /** Without titles in answers: a linked case may be confidential. */
     similarIds: withDefault(refs({ es: 'Casos enlazados', en: 'Linked cases' }, 'ncos', { max: 20 }), []),
     isRepeat: flag({ es: 'Se repite', en: 'It repeats' }),
-    /** By the settings, where nobody gives it. */
     dueDate: neededFor(registered, optional(date({ es: 'Fecha límite', en: 'Due date' }))),
     cost: optional(money({ es: 'Costo (RD$)', en: 'Cost (RD$)' })),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
@@ -266,7 +265,7 @@ export const ncos = resource(
     title: ['number', 'title'],
     search: ['number', 'legacyNumber', 'title', 'description'],
     derived: { isOverdue: flag({ es: 'Atrasada', en: 'Overdue' }) },
-    computed: Object.keys(ncoFilters),
+    computed: ncoFilters,
   },
 )
 export type Nco = Row<typeof ncos.fields>

@@ -17,7 +17,6 @@ const ProcessListTools = ({ locale }: { locale: Locale }) => (
 export const screens = screensOf<typeof processes.fields, Process>({
   resource: processes,
   api: processesApi,
-  segment: 'processes',
   columns: ['code', 'name', 'kind', 'ownerEmployeeId', 'parentId', 'active'],
   usual: { words: { es: 'Activos', en: 'Active' }, filters: [{ field: 'active', op: 'eq', value: true }] },
   listTools: ProcessListTools,

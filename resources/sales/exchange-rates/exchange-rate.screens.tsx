@@ -26,7 +26,6 @@ function AddToday({ locale }: { locale: Locale }) {
 export const screens = screensOf<typeof exchangeRates.fields, ExchangeRate>({
   resource: exchangeRates,
   api: exchangeRatesApi,
-  segment: 'exchange-rates',
   columns: ['day', 'currency', 'rate', 'source'],
   groups: [{ fields: ['day', 'currency', 'rate', 'source'] }],
   hints: {

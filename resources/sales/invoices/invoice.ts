@@ -28,6 +28,7 @@ import {
   totalFields,
 } from '#resources/sales/documents/document-fields.ts'
 import { fiscalFields } from '#resources/sales/documents/fiscal-fields.ts'
+import { invoiceItems } from './invoice-item.ts'
 
 export const invoiceKinds = {
   standard: { es: 'Factura', en: 'Invoice' },
@@ -46,7 +47,11 @@ export const paymentStatuses = {
 const settled = (es: string, en: string) => readOnly(withDefault(decimal({ es, en }), '0.00'))
 
 /** What lists are filtered by besides the fields. */
-export const invoiceFilters = { isOverdue: flag({ es: 'Vencida', en: 'Overdue' }) }
+export const invoiceFilters = {
+  isOverdue: flag({ es: 'Vencida', en: 'Overdue' }),
+  serviceId: invoiceItems.fields.serviceId,
+  courseId: invoiceItems.fields.courseId,
+}
 
 export const invoices = resource(
   'invoices',
@@ -107,7 +112,7 @@ export const invoices = resource(
     title: ['number'],
     untitled: { es: 'Borrador', en: 'Draft' },
     search: ['number', 'ncf', 'purchaseOrder', 'notes'],
-    computed: [...Object.keys(invoiceFilters), 'serviceId', 'courseId'],
+    computed: invoiceFilters,
   },
 )
 export type Invoice = Row<typeof invoices.fields>

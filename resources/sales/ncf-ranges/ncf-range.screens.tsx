@@ -33,7 +33,6 @@ const stateBadge = (range: NcfRange) => {
 export const screens = screensOf<typeof ncfRanges.fields, NcfRange, typeof ncfRanges.derived>({
   resource: ncfRanges,
   api: ncfRangesApi,
-  segment: 'ncf-ranges',
   columns: [
     'ncfType',
     'firstNumber',

@@ -7,7 +7,6 @@ import { quoteSources, type QuoteSource } from './quote-source.ts'
 export const screens = screensOf<typeof quoteSources.fields, QuoteSource>({
   resource: quoteSources,
   api: quoteSourcesApi,
-  segment: 'quote-sources',
   columns: ['name', 'code', 'isActive'],
   bulk: [bulkEdit('isActive')],
   groups: [{ fields: ['code', 'name', 'isActive'] }],

@@ -8,7 +8,6 @@ import { quoteTemplates, type QuoteTemplate } from './quote-template.ts'
 export const screens = screensOf<typeof quoteTemplates.fields, QuoteTemplate>({
   resource: quoteTemplates,
   api: quoteTemplatesApi,
-  segment: 'quote-templates',
   columns: ['name', 'serviceId', 'currency', 'isActive', 'updatedAt'],
   bulk: [bulkEdit('isActive')],
   facts: ['serviceId', 'currency', 'isActive'],

@@ -143,7 +143,7 @@ export const quotes = resource(
     words: { one: { es: 'Cotización', en: 'Quote' }, many: { es: 'Cotizaciones', en: 'Quotes' } },
     title: ['number', 'title'],
     search: ['number', 'title', 'notes'],
-    computed: Object.keys(quoteFilters),
+    computed: quoteFilters,
   },
 )
 export type Quote = Row<typeof quotes.fields>

@@ -9,11 +9,10 @@ import { addIssuedInvoice, addIssuedNote } from '#test/sales/report-documents.ts
 import { readAddress, toListQuery, type ListDefinition } from '#web/office/list/query.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note.ts'
-import { invoiceItems } from '#resources/sales/invoices/invoice-item.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
-import { quoteFilters, quotes } from '#resources/sales/quotes/quote.ts'
+import { quotes } from '#resources/sales/quotes/quote.ts'
 import { filtersOfStatus } from '#resources/sales/quotes/screens/quote-views.ts'
 import { documentsHref, funnelHref, quotesHref } from './figure-links.screens.tsx'
 import { salesFiguresApi, salesGroupings, type SalesGrouping } from './sales-figure.api.ts'
@@ -26,9 +25,8 @@ function queryOf(href: string, definition: ListDefinition): ListQuery {
   const params = new URLSearchParams(href.split('?')[1])
   return { ...toListQuery(readAddress(params, definition), definition), perPage: 100 }
 }
-const { serviceId, courseId } = invoiceItems.fields
-const ofInvoices = { fields: invoices.fields, computed: { serviceId, courseId }, columns: [] }
-const ofQuotes = { fields: quotes.fields, computed: quoteFilters, columns: [] }
+const ofInvoices = { ...invoices, columns: [] }
+const ofQuotes = { ...quotes, columns: [] }
 
 test('the lists have the invoices and notes of each group, of the period alone', async () => {
   const period = { from: '2025-01-15', to: '2025-12-31' }

@@ -9,7 +9,6 @@ import { surveys, type Survey } from './survey.ts'
 export const screens = screensOf<typeof surveys.fields, Survey>({
   resource: surveys,
   api: surveysApi,
-  segment: 'surveys',
   columns: ['name', 'purpose', 'anonymous', 'isUsual', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
   isRemovable: ({ isUsual }) => !isUsual,

@@ -1,13 +1,11 @@
 /** Survey responses in the office, with the complaint mark. */
 import type { Client } from '#core/client.ts'
-import { flag, ref } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { moderationSteps } from '#resources/surveys/comments/comment-steps.screens.tsx'
 import { moderationTones } from '#resources/surveys/comment-states/comment-tones.ts'
-import { figureFilters } from './figure-filters.ts'
 import { ResponseAnswers } from './survey-answers.screens.tsx'
 import { surveyResponsesApi } from './survey-response.api.ts'
 import { surveyResponses, type SurveyResponse } from './survey-response.ts'
@@ -39,7 +37,6 @@ const reviewStep = ({ id, version, reviewed }: SurveyResponse): Step => ({
 export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>({
   resource: surveyResponses,
   api: surveyResponsesApi,
-  segment: 'survey-responses',
   columns: [
     'submittedAt',
     'eventId',
@@ -53,13 +50,6 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
   ],
   tones: { moderation: moderationTones },
   bulk: [bulkEdit('reviewed')],
-  computed: {
-    toReview: flag({ es: 'Por revisar', en: 'To look at' }),
-    isProposable: flag({ es: 'Va a casos propuestos', en: 'Goes to proposed cases' }),
-    courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
-    instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
-    ...figureFilters,
-  },
   facts: [
     'eventId',
     'attendeeId',

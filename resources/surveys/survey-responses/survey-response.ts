@@ -120,7 +120,13 @@ export const surveyResponses = resource(
     },
     title: ['eventId'],
     search: ['comments'],
-    computed: ['courseId', 'instructorId', 'toReview', 'isProposable', ...Object.keys(figureFilters)],
+    computed: {
+      toReview: flag({ es: 'Por revisar', en: 'To look at' }),
+      isProposable: flag({ es: 'Va a casos propuestos', en: 'Goes to proposed cases' }),
+      courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
+      instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+      ...figureFilters,
+    },
   },
 )
 export type SurveyResponse = Row<typeof surveyResponses.fields>

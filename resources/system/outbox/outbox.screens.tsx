@@ -32,7 +32,6 @@ const steps: Record<OutgoingMail['status'], (mail: OutgoingMail) => Step[]> = {
 export const screens = screensOf<typeof outbox.fields, OutgoingMail>({
   resource: outbox,
   api: outboxApi,
-  segment: 'mail',
   columns: ['subject', 'toAddress', 'status', 'sentAt', 'nextTryAt', 'lastError'],
   tones: {
     status: {

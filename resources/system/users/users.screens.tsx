@@ -46,12 +46,14 @@ const PER_PAGE = 25
 
 /** Selected users are exported and written to; each is changed by a step of its own. */
 const { list, get, excel } = usersApi
-const bulkScreens = screensOf<typeof users.fields, User>({
-  resource: users,
-  api: { list, get, excel },
+const bulkScreens = {
+  ...screensOf<typeof users.fields, User>({
+    resource: users,
+    api: { list, get, excel },
+    columns: ['displayName'],
+  }),
   segment: 'users',
-  columns: ['displayName'],
-})
+}
 const nameOf = ({ displayName }: User): string => displayName
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,12 +8,12 @@ const words = { es: 'Campo', en: 'Field' }
 const fields = {
   code: text(words, { min: 2, max: 5 }),
   name: translated(text(words)),
-  slug: translated(slug(words)),
+  slug: translated(slug(words, 'name')),
   email: optional(email(words)),
 }
-const empty = () => createFormStore({ fields, values: blanksOf(fields), locale: 'es', slugFrom: 'name' })
+const empty = () => createFormStore({ fields, values: blanksOf(fields), locale: 'es' })
 const saved = { code: 'AB', name: { es: 'Uno', en: null }, slug: { es: 'uno', en: null }, email: null }
-const savedForm = () => createFormStore({ fields, values: saved, saved, locale: 'es', slugFrom: 'name' })
+const savedForm = () => createFormStore({ fields, values: saved, saved, locale: 'es' })
 
 test('shows no error until a field is left', () => {
   const form = empty()
@@ -91,21 +91,22 @@ test('keeps a saved slug and fills a missing one', () => {
 })
 
 test('the slug can follow the title of a picked record', () => {
-  const people = { contactId: ref(words, 'contacts'), slug: translated(slug(words)) }
-  const form = createFormStore({
-    fields: people,
-    values: blanksOf(people),
-    locale: 'es',
-    slugFrom: 'contactId',
-  })
+  const people = { contactId: ref(words, 'contacts'), slug: translated(slug(words, 'contactId')) }
+  const form = createFormStore({ fields: people, values: blanksOf(people), locale: 'es' })
   form.set('contactId', '7', 'Ana Peña')
   expect(form.state().values['slug']).toMatchObject({ es: 'ana-pena', en: 'ana-pena' })
 })
 
 test('fills the slug of a new record that starts with a name', () => {
   const values = { ...blanksOf(fields), name: { es: 'Riesgos' } }
-  const form = createFormStore({ fields, values, locale: 'es', slugFrom: 'name' })
+  const form = createFormStore({ fields, values, locale: 'es' })
   expect(form.state().values['slug']).toMatchObject({ es: 'riesgos' })
+})
+
+test('a slug that follows a field of another form keeps what it starts with', () => {
+  const own = { slug: translated(slug(words, 'contactId')) }
+  const form = createFormStore({ fields: own, values: { slug: { es: 'ana', en: 'ana' } }, locale: 'es' })
+  expect(form.state().values['slug']).toEqual({ es: 'ana', en: 'ana' })
 })
 
 test('lists the changes since the last save', () => {

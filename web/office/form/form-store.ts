@@ -28,8 +28,6 @@ type StoreOptions = {
   titles?: Readonly<Record<string, string>> | undefined
   locale: Locale
   check?: Check | undefined
-  /** The field that the slug is made of. */
-  slugFrom?: string | undefined
 }
 export type FormStore = {
   state: () => FormState
@@ -62,16 +60,10 @@ export function createFormStore(options: StoreOptions): FormStore {
     titles: options.titles ?? {},
     generation: 0,
   }
-  const { slugFrom = '' } = options
   // A new record with a name from the start gets its slug at once.
   if (!options.saved) {
     const blank = { ...current, values: {}, titles: {} }
-    current.values = withSlug(options.values, {
-      ...options,
-      current: blank,
-      name: slugFrom,
-      titles: current.titles,
-    })
+    current.values = withSlug(options.values, { ...options, current: blank, titles: current.titles })
   }
   const put = (change: Partial<FormState>) => {
     current = { ...current, ...change }
@@ -138,17 +130,19 @@ const versionOf = (saved: Values | undefined): number | undefined => saved?.['ve
 
 type SlugOptions = StoreOptions & {
   current: FormState
-  name: string
+  /** The field that was changed; at the start all are new. */
+  name?: string
   titles: Readonly<Record<string, string>>
 }
 /** The slug follows the name until somebody edits it or the record is saved. */
-function withSlug(values: Values, { fields, slugFrom, current, name, titles }: SlugOptions): Values {
+function withSlug(values: Values, { fields, current, name, titles }: SlugOptions): Values {
   const slug = Object.keys(fields).find((key) => fields[key]?.kind === 'slug')
-  if (!slug || !slugFrom || name !== slugFrom) return values
+  const followed = slug && fields[slug]?.follows
+  if (!followed || !fields[followed] || (name ?? followed) !== followed) return values
   const textIn = (of: Values, called: Readonly<Record<string, string>>, language: Locale): string =>
-    fields[slugFrom]?.isTranslated
-      ? String(valueAt(of, `${slugFrom}.${language}`) ?? '')
-      : (called[slugFrom] ?? '')
+    fields[followed]?.isTranslated
+      ? String(valueAt(of, `${followed}.${language}`) ?? '')
+      : (called[followed] ?? '')
   return locales.reduce((filled, language) => {
     const held = String(valueAt(current.values, `${slug}.${language}`) ?? '')
     const isSaved = Boolean(current.saved && valueAt(current.saved, `${slug}.${language}`))

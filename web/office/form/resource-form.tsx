@@ -52,7 +52,6 @@ export type ResourceFormProps = {
   inputs?: FormContextValue['inputs'] | undefined
   visibleIf?: FormContextValue['visibleIf'] | undefined
   outdatedEnglish?: readonly string[] | undefined
-  slugFrom?: string | undefined
   check?: Check | undefined
   /** The saved record; without it the form creates one. */
   row?: AnyRow | undefined

@@ -13,13 +13,12 @@ type StoreOptions = {
   row?: AnyRow | undefined
   initial?: Values | undefined
   titles?: Readonly<Record<string, string>> | undefined
-  slugFrom?: string | undefined
   check?: Check | undefined
   draftKey?: string | undefined
 }
 
 export function useDraftedStore(options: StoreOptions, fields: Fields, locale: Locale) {
-  const { row, initial, titles = row?.titles, slugFrom, check } = options
+  const { row, initial, titles = row?.titles, check } = options
   const {
     stored,
     wasInterrupted,
@@ -31,15 +30,7 @@ export function useDraftedStore(options: StoreOptions, fields: Fields, locale: L
   const [restored, setRestored] = useState(wasInterrupted ? stored : undefined)
   const [initialValues] = useState(() => row ?? { ...blanksOf(fields), ...initial })
   const [store] = useState(() => {
-    const created = createFormStore({
-      fields,
-      values: initialValues,
-      saved: row,
-      titles,
-      locale,
-      check,
-      slugFrom,
-    })
+    const created = createFormStore({ fields, values: initialValues, saved: row, titles, locale, check })
     if (restored) fillDraft(created, restored.values)
     return created
   })

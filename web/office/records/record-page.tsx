@@ -197,6 +197,5 @@ export const formOf = (screens: Screens) => ({
   inputs: screens.inputs,
   visibleIf: screens.visibleIf,
   beside: screens.beside,
-  slugFrom: screens.slugFrom ?? screens.resource.title[0],
   check: screens.check,
 })

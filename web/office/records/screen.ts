@@ -84,7 +84,6 @@ export type FieldElsewhere = { segment: string; id: string; field: string }
 
 /** Options of the screens, checked against the names of the resource's fields. */
 type ScreenOptions<Row, Name extends string> = {
-  segment: string
   columns: readonly Name[]
   /** Buttons above the list that concern all records or bring one in. */
   listTools?: ComponentType<{ locale: Locale }>
@@ -92,8 +91,6 @@ type ScreenOptions<Row, Name extends string> = {
   usual?: ListView
   /** Views that every user finds above the list, before the saved ones. */
   views?: readonly ListView[]
-  /** Filters that the server computes beside the stored fields. */
-  computed?: Fields
   /** Tones of the badges of a choice field. */
   tones?: Partial<Record<Name, Readonly<Record<string, Tone>>>>
   /** Replaces the stored state where it follows from the time, such as `expired`. */
@@ -143,8 +140,6 @@ type ScreenOptions<Row, Name extends string> = {
   quickCreateFields?: readonly Name[]
   /** Fields that a new record asks for first, besides required ones; by default those of the dialog. */
   firstFields?: readonly Name[]
-  /** The field that suggests the slug, if not the title. */
-  slugFrom?: Name
   tabs?: readonly Tab[]
   /** Key of the first tab, if not the data. */
   opensWith?: string
@@ -170,7 +165,9 @@ type ScreenOptions<Row, Name extends string> = {
   /** The page that a preview link opens, published or not; without it there are no previews. */
   previewPath?: (row: Row, locale: Locale) => string
 }
-export type Screens = { resource: Resource; api: StandardApi } & ScreenOptions<AnyRow, string>
+export type OwnScreens = { resource: Resource; api: StandardApi } & ScreenOptions<AnyRow, string>
+/** With the segment under which they are registered. */
+export type Screens = OwnScreens & { segment: string }
 
 type OwnName<F extends Fields> = (keyof F & string) | 'createdAt' | 'updatedAt'
 type TypedScreens<F extends Fields, Row, D extends Fields> = {
@@ -181,7 +178,7 @@ type TypedScreens<F extends Fields, Row, D extends Fields> = {
 /** Checks the names of fields at compile time and erases the types, so that the office renders any resource. */
 export function screensOf<F extends Fields, Row extends AnyRow, D extends Fields = {}>(
   screens: TypedScreens<F, Row, D>,
-): Screens {
+): OwnScreens {
   // Cast: the functions receive records of this resource only.
-  return screens as unknown as Screens
+  return screens as unknown as OwnScreens
 }

@@ -8,7 +8,7 @@ import type { Screens } from './screen.ts'
 export async function loadScreens(segment: string | undefined): Promise<Screens> {
   const registered = resourceScreens().find((screens) => screens.segment === segment)
   if (!registered) throw data(null, { status: 404 })
-  return (await registered.load()).screens
+  return registered.load()
 }
 
 /** The search endpoint of a reference's target; users have no list screen. */
@@ -18,7 +18,7 @@ export async function searchOf(target: string): Promise<Screens['api']['search']
 
 /** The screens of a reference's target; undefined when the office has none. */
 export async function screensFor(target: string | undefined): Promise<Screens | undefined> {
-  return (await registeredFor(target)?.load())?.screens
+  return registeredFor(target)?.load()
 }
 
 /** The path segment of a reference's target; undefined when the office has no screens for it. */

@@ -14,7 +14,6 @@ export const screens = screensOf<typeof attendees.fields, Attendee>({
     search: attendeesApi.search,
     patch: attendeesApi.patch,
   },
-  segment: 'attendees',
   columns: ['firstName', 'lastName', 'company', 'eventId', 'orderId', 'enrolment', 'outcome'],
   usual: {
     words: { es: 'Inscritos', en: 'Enrolled' },

@@ -1,6 +1,5 @@
 /** Events in the office: list, form, notices and status changes. */
 import type { Client } from '#core/client.ts'
-import { ref } from '#core/field.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { currentUser } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
@@ -59,17 +58,12 @@ async function ownCoordinator(client: Client) {
 export const screens = screensOf<typeof events.fields, ListedEvent, typeof events.derived>({
   resource: events,
   api: eventsApi,
-  segment: 'events',
   columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'invoicing', 'status', 'websiteState'],
   bulk: [bulkEdit('coordinatorId', 'visibility', 'minAttendees', 'surveyId')],
   cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
   usual: {
     words: { es: 'Abiertos', en: 'Open' },
     filters: [{ field: 'status', op: 'in', value: openStates }],
-  },
-  computed: {
-    instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
-    categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
   },
   views: [
     {

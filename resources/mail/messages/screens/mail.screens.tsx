@@ -169,7 +169,6 @@ async function startMail(client: Client, params: URLSearchParams) {
 export const screens = screensOf<typeof mails.fields, MailRecord>({
   resource: mails,
   api: mailsApi,
-  segment: 'mails',
   columns: ['sendAt', 'subject', 'eventId', 'purpose', 'status'],
   tones: { status: mailTones },
   facts: ['eventId', 'purpose', 'sendAt', 'templateId'],

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { capasApi } from '../capa.api.ts'
 import { capaErrors } from '../capa-rules.ts'
-import { capaFilters, capas, type Capa } from '../capa.ts'
+import { capas, type Capa } from '../capa.ts'
 import { capaCauses } from '../causes/capa-cause.ts'
 import { capaNcos } from '../links/capa-nco.ts'
 import {
@@ -41,7 +41,6 @@ const part = (name: 'causes' | 'plan' | 'check') => {
 export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.derived>({
   resource: capas,
   api: capasApi,
-  segment: 'capas',
   columns: [
     'number',
     'title',
@@ -52,7 +51,6 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
     'status',
     'changedAfterSigning',
   ],
-  computed: { ...capas.derived, ...capaFilters },
   usual: {
     words: { es: 'Abiertas', en: 'Open' },
     filters: [{ field: 'status', op: 'in', value: openCapaStates }],

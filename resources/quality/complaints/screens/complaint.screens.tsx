@@ -31,9 +31,7 @@ const takenNames = Object.keys(takenComplaint) as (keyof typeof takenComplaint)[
 export const screens = screensOf<typeof complaints.fields, Complaint, typeof complaints.derived>({
   resource: complaints,
   api: complaintsApi,
-  segment: 'complaints',
   columns: ['number', 'receivedOn', 'name', 'topic', 'reference', 'ownerId', 'dueDate', 'status'],
-  computed: complaints.derived,
   usual: { words: { es: 'Abiertas', en: 'Open' }, filters: [isOpen], sort: mostUrgent },
   views: [
     {

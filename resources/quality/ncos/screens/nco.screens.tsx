@@ -6,7 +6,7 @@ import { type CaseRow, ncosApi, reporting } from '../nco.api.ts'
 import { ncoActions } from '../nco-action.ts'
 import { ncoItems } from '../nco-item.ts'
 import { ncoErrors } from '../nco-rules.ts'
-import { ncoFilters, ncos, type Nco } from '../nco.ts'
+import { ncos, type Nco } from '../nco.ts'
 import {
   draftNcoStates,
   isDraftNco,
@@ -63,9 +63,7 @@ const isVerifiable = ({ status }: Nco): boolean => isInVerification(status) || i
 export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derived>({
   resource: ncos,
   api: ncosApi,
-  segment: 'ncos',
   columns: ['number', 'title', 'kind', 'processId', 'severity', 'ownerId', 'dueDate', 'status'],
-  computed: { ...ncos.derived, ...ncoFilters },
   usual: {
     words: { es: 'En curso', en: 'Under way' },
     filters: [{ field: 'status', op: 'in', value: [...draftNcoStates, ...openNcoStates] }],

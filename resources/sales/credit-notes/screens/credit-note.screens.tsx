@@ -51,7 +51,6 @@ const { create: _, remove: __, restore: ___, ...api } = creditNotesApi
 export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
   resource: creditNotes,
   api,
-  segment: 'credit-notes',
   columns: [
     'number',
     'ncf',

@@ -18,8 +18,7 @@ import { personInstead } from '#resources/sales/documents/screens/person-instead
 import { stepsOf } from './invoice-steps.screens.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoiceErrors, isOpeningInvoice, isOverdue } from '../invoice-rules.ts'
-import { invoiceItems } from '../invoice-item.ts'
-import { invoiceFilters, invoices, paymentStatuses, type Invoice } from '../invoice.ts'
+import { invoices, paymentStatuses, type Invoice } from '../invoice.ts'
 import { issueMany } from '../batch/issue-many.screens.tsx'
 import { InvoiceBanner } from './invoice-banner.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
@@ -82,7 +81,6 @@ function fieldElsewhere(
 export const screens = screensOf<typeof invoices.fields, Invoice>({
   resource: invoices,
   api,
-  segment: 'invoices',
   columns: [
     'number',
     'ncf',
@@ -99,11 +97,6 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
     filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
   },
   views,
-  computed: {
-    ...invoiceFilters,
-    serviceId: invoiceItems.fields.serviceId,
-    courseId: invoiceItems.fields.courseId,
-  },
   tones: {
     status: documentTones,
     fiscalStatus: fiscalTones,

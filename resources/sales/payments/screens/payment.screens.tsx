@@ -60,7 +60,6 @@ const { patch: _, ...api } = paymentsApi
 export const screens = screensOf<typeof payments.fields, Payment>({
   resource: payments,
   api,
-  segment: 'payments',
   columns: ['number', 'accountId', 'paidOn', 'method', 'reference', 'amount', 'unallocated', 'state'],
   usual: { words: { es: 'Registrados', en: 'Recorded' }, filters: [recorded] },
   views,

@@ -23,7 +23,7 @@ import {
   sentQuote,
   wonQuoteStates,
 } from '../quote-state.ts'
-import { derivedQuoteStates, quoteFilters, quotes, type Quote } from '../quote.ts'
+import { derivedQuoteStates, quotes, type Quote } from '../quote.ts'
 import {
   AcceptQuote,
   CancelQuote,
@@ -120,10 +120,8 @@ const outcomes: Tab = {
 export const screens = screensOf<typeof quotes.fields, OpenQuote>({
   resource: quotes,
   api: quotesApi,
-  segment: 'quotes',
   columns: ['number', 'title', 'accountId', 'contactId', 'total', 'status', 'validUntil', 'ownerEmployeeId'],
   bulk: [bulkEdit('ownerEmployeeId', 'sourceId', 'probability')],
-  computed: quoteFilters,
   usual: {
     words: { es: 'Abiertas y ganadas', en: 'Open and won' },
     filters: [

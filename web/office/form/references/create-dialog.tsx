@@ -17,7 +17,7 @@ const words = {
 
 export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateDialogProps) {
   const locale = useLocale()
-  const { resource, api, quickCreateFields = [], hints, slugFrom } = screens
+  const { resource, api, quickCreateFields = [], hints } = screens
   const included = new Set([...quickCreateFields, ...requiredOf(screens), ...Object.keys(linked.initial)])
   const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
@@ -31,7 +31,6 @@ export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateD
         fields={resource.fields}
         leftOut={leftOut}
         hints={hints}
-        slugFrom={slugFrom ?? resource.title[0]}
         initial={{ ...linked.initial, ...initialFrom(screens, term) }}
         titles={linked.titles}
         draftKey={`create ${resource.name}`}
