@@ -75,6 +75,8 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   needsSeconds?: boolean
   /** What it is needed for, though the record may be without it until then: its label says this. */
   neededFor?: Words
+  /** A new record gets a value where it is left blank, as its hint says. */
+  isFilledIn?: boolean
   /** What a choice says while it is blank, where no answer is missing then. */
   blank?: Words
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
@@ -204,6 +206,7 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
 export const freeze = <F extends Field>(when: Field['freeze'], of: F): F => ({ ...of, freeze: when })
 export const notCopied = <F extends Field>(field: F): F => ({ ...field, copy: false })
 export const neededFor = <F extends Field>(step: Words, field: F): F => ({ ...field, neededFor: step })
+export const filledIn = <F extends Field>(field: F): F => ({ ...field, isFilledIn: true })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
 /** The same text in both languages; its errors are keyed `field-locale`. Spanish is required, English is optional. */

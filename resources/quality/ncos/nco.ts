@@ -7,6 +7,7 @@ import {
   integer,
   longText,
   moment,
+  filledIn,
   neededFor,
   optional,
   readOnly,
@@ -177,12 +178,12 @@ export const ncos = resource(
     severity: neededFor(inTreatment, optional(choice({ es: 'Severidad', en: 'Severity' }, severities))),
     detectedAt: date({ es: 'Detectada el', en: 'Detected on' }),
     occurredAt: optional(date({ es: 'Ocurrió el', en: 'Occurred on' })),
-    detectedBy: neededFor(registered, employee('Detectada por', 'Detected by')),
+    detectedBy: filledIn(neededFor(registered, employee('Detectada por', 'Detected by'))),
     /** The user of Quality who named somebody else. */
     detectedRecordedBy: readOnly(
       optional(ref({ es: 'Detección anotada por', en: 'Detection recorded by' }, 'users')),
     ),
-    ownerId: neededFor(registered, employee('Responsable', 'Owner')),
+    ownerId: filledIn(neededFor(registered, employee('Responsable', 'Owner'))),
     verifierId: neededFor(closed, employee('Verifica', 'Verifier')),
     noContainmentReason: neededFor(
       { es: 'si no hay contención', en: 'without containment' },
@@ -221,7 +222,7 @@ export const ncos = resource(
     /** Without titles in answers: a linked case may be confidential. */
     similarIds: withDefault(refs({ es: 'Casos enlazados', en: 'Linked cases' }, 'ncos', { max: 20 }), []),
     isRepeat: flag({ es: 'Se repite', en: 'It repeats' }),
-    dueDate: neededFor(registered, optional(date({ es: 'Fecha límite', en: 'Due date' }))),
+    dueDate: filledIn(neededFor(registered, optional(date({ es: 'Fecha límite', en: 'Due date' })))),
     cost: optional(money({ es: 'Costo (RD$)', en: 'Cost (RD$)' })),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
     /** Who sees a confidential case besides those with a part in it. */

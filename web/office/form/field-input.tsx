@@ -83,7 +83,7 @@ export function LabelledInput({
   first,
   hint,
 }: LabelledProps) {
-  const { locale, hints } = useForm()
+  const { locale, hints, store } = useForm()
   const { field, value, error, set, leave } = binding
   const label = field.label[locale]
   return (
@@ -92,7 +92,7 @@ export function LabelledInput({
       hint={hint ?? hints[name]?.[locale]}
       error={error}
       isRequired={isRequired ?? field.mode === 'required'}
-      aside={isRequired ? undefined : asideOf(field, locale)}
+      aside={isRequired ? undefined : asideOf(field, locale, !store.state().saved)}
     >
       {(control) => (
         <Control
