@@ -130,12 +130,13 @@ async function moveByKeys(): Promise<void> {
   const { page } = quality
   const inStage = (stage: string) => page.locator(`[data-stage="${stage}"]`).getByRole('row', { name: title })
   const isFocused = (found: Locator) => found.evaluate((one) => one === document.activeElement)
+  const handleOf = (card: Locator) => card.getByRole('button', { name: /^Arrastrar .*JN-5/ })
   /** From the card, which has the focus: past its link. */
   const drag = async (card: Locator) => {
     await expect.poll(() => isFocused(card)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await isFocused(card.getByRole('button', { name: /^Arrastrar .*JN-5/ }))).toBe(true)
+    expect(await isFocused(handleOf(card))).toBe(true)
     await page.keyboard.press('Enter')
   }
   const dropOn = async (stage: string) => {
@@ -150,7 +151,10 @@ async function moveByKeys(): Promise<void> {
   await page.goBack()
   await inStage('draft').focus()
   await drag(inStage('draft'))
+  const targets = page.getByRole('button', { name: /^Soltar en / })
+  await targets.first().waitFor()
   await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(handleOf(inStage('draft')))).toBe(true)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await drag(inStage('draft'))
