@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { choice, date, idRule, optional, reasonField, ref, refs } from '#core/field.ts'
-import { codeOf } from '#core/public.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
+import { nextStepIn } from '../case-steps/next-step.ts'
 import { passwordField, signature } from '../signatures/signature.ts'
 import { capaActions } from './actions/capa-action.ts'
 import { capaErrors } from './capa-rules.ts'
@@ -45,17 +45,9 @@ const linkedNco = (ncos.row as unknown as z.ZodObject).extend({
   linkId: idRule,
 }) as unknown as z.ZodType<LinkedNco>
 
-/** A possible step: whether the caller may take it, what it asks for, and what is missing, by field. */
-const nextStep = z.object({
-  to: codeOf(capaStatuses),
-  isAllowed: z.boolean(),
-  isSigned: z.boolean(),
-  needsReason: z.boolean(),
-  needsDate: z.boolean(),
-  missing: z.record(z.string(), z.string()),
-})
-export type NextStep = z.output<typeof nextStep>
-export type OpenedCapa = Capa & { next: NextStep[]; isChangeable: boolean }
+const nextStep = nextStepIn(capaStatuses).extend({ needsDate: z.boolean() })
+export type NextCapaStep = z.output<typeof nextStep>
+export type OpenedCapa = Capa & { next: NextCapaStep[]; isChangeable: boolean }
 const openedCapa = (row as unknown as z.ZodObject).extend({
   next: z.array(nextStep),
   /** The caller works on the case. */

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { readableIds } from '#server/database/sight.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { noStepWords } from '../case-steps/next-step.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { mailAcknowledged, mailAnswered } from './complaint-mails.server.ts'
@@ -16,10 +17,6 @@ import type { complaintsApi } from './complaint.api.ts'
 import { complaintStatuses, type Complaint, type ComplaintStatus } from './complaint.ts'
 
 const words = {
-  notNext: {
-    es: 'Una queja en «{from}» no pasa a «{to}».',
-    en: 'A complaint that is “{from}” does not become “{to}”.',
-  },
   kept: {
     es: 'Solo se elimina una queja que no procede.',
     en: 'Only a complaint that was found invalid is removed.',
@@ -37,11 +34,7 @@ const words = {
 async function lockFor(context: Context, id: string, to: ComplaintStatus): Promise<Complaint> {
   const complaint = await lockChangeable(context, id)
   const { status } = complaint
-  if (!mayBecome(status, to))
-    throw conflict({
-      es: say(words.notNext, 'es', { from: complaintStatuses[status].es, to: complaintStatuses[to].es }),
-      en: say(words.notNext, 'en', { from: complaintStatuses[status].en, to: complaintStatuses[to].en }),
-    })
+  if (!mayBecome(status, to)) throw conflict(noStepWords(complaintStatuses[status], complaintStatuses[to]))
   return complaint
 }
 

@@ -5,9 +5,10 @@ import type { Input } from '#core/endpoint.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { noStepWords } from '../case-steps/next-step.ts'
 import { isDoer } from '../action-states/action-doers.ts'
 import { actingErrors } from '../acting-people/acting-people.ts'
 import { readActingPeople } from '../acting-people/acting-people.server.ts'
@@ -55,10 +56,6 @@ const words = {
   notPlanned: {
     es: 'Solo se elimina una acción planificada. Anúlela indicando el motivo.',
     en: 'Only a planned action is removed. Cancel it, with a reason.',
-  },
-  notNext: {
-    es: 'Una acción en «{from}» no pasa a «{to}».',
-    en: 'An action that is “{from}” does not become “{to}”.',
   },
   otherCase: { es: 'Es una partida de otro caso', en: 'It is an item of another case' },
 } satisfies Record<string, Words>
@@ -129,7 +126,7 @@ export async function moveAction(
   const { action, roles } = await lockAction(context, id)
   const { to, reason } = move
   const from = action.status
-  if (!mayActionBecome(from, to)) throw conflict(notNextIn(context, from, to))
+  if (!mayActionBecome(from, to)) throw conflict(noStepWords(actionStatuses[from], actionStatuses[to]))
   if (isOwnCheck(roles, from)) throw new Refusal(403, words.ownWork)
   if (!mayTakeAction(roles, from, to)) throw forbidden()
   const result = move.result ?? action.result
@@ -160,12 +157,6 @@ async function stampsOf(
   if (!isDoneAction(to)) return {}
   const done = await actionDoneBy(context, responsibleId, named)
   return { startedAt: startedAt ?? now, doneAt: doneAt ?? now, ...done }
-}
-
-const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction['status']): Words => {
-  const values = { from: actionStatuses[from][locale], to: actionStatuses[to][locale] }
-  const text = say(words.notNext, locale, values)
-  return { es: text, en: text }
 }
 
 const responsibleErrors = async (context: Context, responsibleId: string): Promise<Record<string, Words>> =>

@@ -4,7 +4,7 @@ import { assertAll, conflict, Refusal, type FieldErrors } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { nextNumber } from '#server/database/numbers.ts'
@@ -13,7 +13,8 @@ import type { Signature } from '../signatures/signature.ts'
 import { sign, signaturesOf, withPassword } from '#resources/quality/signatures/signature.server.ts'
 import { caseRolesOf, fileOf, forbidden, lockNco, ncos, seenBy } from './nco-records.server.ts'
 import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
-import type { ncosApi, NextStep } from './nco.api.ts'
+import { missingIn, noStepWords, type NextStep } from '../case-steps/next-step.ts'
+import type { ncosApi } from './nco.api.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
 import { processNow } from './process-named.server.ts'
 import { missingFor } from './states/nco-guards.ts'
@@ -32,10 +33,6 @@ import {
   type CaseRoles,
 } from './states/nco-state.ts'
 
-const notNext: Words = {
-  es: 'Un caso en «{from}» no pasa a «{to}».',
-  en: 'A case that is “{from}” does not become “{to}”.',
-}
 const signed: Words = {
   es: 'El cierre se firma con la contraseña.',
   en: 'Closing is signed with the password.',
@@ -96,7 +93,7 @@ const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>
 
 async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
   const { to } = move
-  if (!mayBecome(nco.status, to)) throw conflict(notNextIn(context, nco.status, to))
+  if (!mayBecome(nco.status, to)) throw conflict(noStepWords(ncoStatuses[nco.status], ncoStatuses[to]))
   const roles = await caseRolesOf(context, nco)
   if (!mayTake(roles, nco.status, to)) throw isClosedNco(to) ? notIndependent() : forbidden()
   const isOnward = !isCancelledNco(to) && !isStepBack(nco.status, to)
@@ -111,11 +108,6 @@ async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
   )
 }
 const notIndependent = () => new Refusal(403, onlyVerifier)
-
-const notNextIn = ({ locale }: Context, from: NcoStatus, to: NcoStatus): Words => {
-  const text = say(notNext, locale, { from: ncoStatuses[from][locale], to: ncoStatuses[to][locale] })
-  return { es: text, en: text }
-}
 
 function reasonErrors(from: NcoStatus, { to, reason, cancelReason }: Move, roles: CaseRoles): FieldErrors {
   const isWhyAsked = needsReason(from, to) || isForAbsentVerifier(roles, to)
@@ -158,7 +150,7 @@ async function takeNumber({ db }: Context): Promise<string> {
 }
 
 /** The steps that can follow, with what each still needs. */
-export async function nextSteps(context: Context, nco: Nco): Promise<NextStep[]> {
+export async function nextSteps(context: Context, nco: Nco): Promise<NextStep<NcoStatus>[]> {
   const roles = await caseRolesOf(context, nco)
   const file = await fileOf(context, nco)
   return nextNcoStates[nco.status].map((to) => {
@@ -169,9 +161,7 @@ export async function nextSteps(context: Context, nco: Nco): Promise<NextStep[]>
       isAllowed: mayTake(roles, nco.status, to),
       needsReason: needsReason(nco.status, to) || isForAbsentVerifier(roles, to),
       isSigned: isClosedNco(to),
-      missing: Object.fromEntries(
-        Object.entries(missing).map(([key, words]) => [key, words[context.locale]]),
-      ),
+      missing: missingIn(missing, context.locale),
     }
   })
 }

@@ -7,11 +7,12 @@ import { createRule, found, page, patchRule, searchQuery } from '#core/resource.
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
+import { nextStepIn, type NextStep } from '../case-steps/next-step.ts'
 import { passwordField, signature } from '../signatures/signature.ts'
 import { ncoActions } from './nco-action.ts'
 import { ncoItems } from './nco-item.ts'
 import { ncoErrors } from './nco-rules.ts'
-import { cancelReasons, ncos, ncoSteps, ncoStatuses, type Nco } from './nco.ts'
+import { cancelReasons, ncos, ncoSteps, ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
 
 const { fields, row } = ncos
 const read = { roles: may.readQuality } as const
@@ -42,18 +43,9 @@ export const actionMoving = {
   doneBy: optional(ref(ncoActions.fields.doneBy.label, 'employees')),
 }
 
-/** A possible step: whether the caller may take it, and what is missing for it, by field. */
-const nextStep = z.object({
-  to: z.enum(Object.keys(ncoStatuses) as [keyof typeof ncoStatuses]),
-  isAllowed: z.boolean(),
-  needsReason: z.boolean(),
-  /** Taken with the password, by a call of its own. */
-  isSigned: z.boolean(),
-  missing: z.record(z.string(), z.string()),
-})
-export type NextStep = z.output<typeof nextStep>
+const nextStep = nextStepIn(ncoStatuses)
 export type OpenedNco = Nco & {
-  next: NextStep[]
+  next: NextStep<NcoStatus>[]
   isChangeable: boolean
   isWorker: boolean
   isDecider: boolean

@@ -1,13 +1,14 @@
 /** The steps of a case; the next one first, signed ones with the password. */
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { sayBoth, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { asked } from '#web/office/dialogs/asked.ts'
 import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
+import { stepDoneWords } from '#resources/quality/case-steps/next-step.ts'
 import { passwordInputs } from '#resources/quality/signatures/password-input.screens.tsx'
-import { capasApi, type NextStep } from '../capa.api.ts'
+import { capasApi, type NextCapaStep } from '../capa.api.ts'
 import { capaKinds, capaStatuses, type CapaStatus } from '../capa.ts'
 import { SignedDifferences } from '../../signatures/signed-differences.screens.tsx'
 import { capaVerbs, isClosedCapa, isDraftCapa, isMeasuredCapa } from '../states/capa-state.ts'
@@ -15,7 +16,6 @@ import { useCase } from './case-data.screens.tsx'
 import type { CapaRow } from './capa-row.ts'
 
 const words = {
-  done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
   nextCycle: { es: 'Empezar el ciclo siguiente', en: 'Start the next cycle' },
   signAgain: { es: 'Aprobar el plan cambiado', en: 'Approve the changed plan' },
   signAgainText: {
@@ -73,14 +73,12 @@ export const stepsOf = ({ next = [], status }: CapaRow): Step[] =>
       dialog: step.isSigned ? signDialog(step.to as 'approved' | 'closed') : moveDialog(step),
     }))
 
-const doneWords = (to: CapaStatus): Words => sayBoth(words.done, { to: capaStatuses[to] })
-
-function namesOf({ needsDate, needsReason }: NextStep): ('dueDate' | 'reason')[] {
+function namesOf({ needsDate, needsReason }: NextCapaStep): ('dueDate' | 'reason')[] {
   return [...(needsDate ? (['dueDate'] as const) : []), ...(needsReason ? (['reason'] as const) : [])]
 }
 
 type DialogProps = { onClose: () => void }
-const moveDialog = (step: NextStep) => {
+const moveDialog = (step: NextCapaStep) => {
   const { to, needsDate } = step
   const names = namesOf(step)
   const asks = asked(capasApi.state, ...names)
@@ -92,7 +90,7 @@ const moveDialog = (step: NextStep) => {
         title={verb[locale]}
         button={verb}
         isDangerous={to === 'cancelled'}
-        done={doneWords(to)}
+        done={stepDoneWords(capaStatuses[to])}
         asks={asks}
         initial={needsDate ? { dueDate: daysAfter(homeDay(), 30) } : {}}
         needs={names}
@@ -119,7 +117,7 @@ const signDialog = (to: 'approved' | 'closed') =>
       <StepDialog
         title={verb[locale]}
         button={verb}
-        done={isAgain ? words.signedAgain : doneWords(to)}
+        done={isAgain ? words.signedAgain : stepDoneWords(capaStatuses[to])}
         asks={signing}
         ownInputs={passwordInputs}
         take={(client, input) =>

@@ -150,9 +150,3 @@ export const capaTones: Record<CapaStatus, 'neutral' | 'info' | 'success' | 'war
   closed: 'success',
   cancelled: 'neutral',
 }
-
-/** Why a transition that the table does not have is refused. */
-export const noStepWords = (from: Words, to: Words): Words => ({
-  es: `De «${from.es}» no se pasa a «${to.es}».`,
-  en: `No step leads from “${from.en}” to “${to.en}”.`,
-})

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { withPassword } from '#resources/quality/signatures/signature.server.ts'
-import type { NextStep } from '../capa.api.ts'
+import type { NextCapaStep } from '../capa.api.ts'
 import {
   capas,
   changedAfterSigning,
@@ -23,7 +23,8 @@ import { assertNotNeeded } from '../links/capa-nco.server.ts'
 import { ownMetrics } from '../effect/own-metric.ts'
 import { baselineOf } from '../effect/measure-capas.server.ts'
 import { isApprovedAgain, missingFor, type Missing } from './capa-guards.ts'
-import { isClosedCapa, isDraftCapa, mayCapaBecome, nextCapaStates, noStepWords } from './capa-state.ts'
+import { isClosedCapa, isDraftCapa, mayCapaBecome, nextCapaStates } from './capa-state.ts'
+import { missingIn, noStepWords } from '../../case-steps/next-step.ts'
 
 const words = {
   needsSignature: {
@@ -113,7 +114,7 @@ async function mayTake(context: Context, capa: Capa, to: CapaStatus): Promise<bo
 }
 
 /** What may follow, with what each step asks for and lacks. */
-export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[]> {
+export async function nextSteps(context: Context, capa: Capa): Promise<NextCapaStep[]> {
   const file = await fileOf(context, capa)
   // The first action that is begun starts the work.
   const possible = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
@@ -126,13 +127,11 @@ export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[
       isSigned: isSigned(to),
       needsReason: needsReason(capa, { to }),
       needsDate: startsCycle(capa, { to }),
-      missing: mapValues(missingFor(file, to, homeDay()), (words) => words[context.locale]),
+      missing: missingIn(missingFor(file, to, homeDay()), context.locale),
     })),
   )
 }
 const isEnd = (to: CapaStatus): boolean => to === 'cancelled'
-const mapValues = <V, W>(values: Record<string, V>, each: (value: V) => W): Record<string, W> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, each(value)]))
 
 function assertPossible({ status }: Capa, to: CapaStatus): void {
   if (mayCapaBecome(status, to)) return

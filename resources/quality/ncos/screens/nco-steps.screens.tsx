@@ -1,10 +1,11 @@
 /** The steps of a case; the next one first. */
-import { sayBoth, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { asked } from '#web/office/dialogs/asked.ts'
 import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
+import { stepDoneWords } from '#resources/quality/case-steps/next-step.ts'
 import { passwordInputs } from '#resources/quality/signatures/password-input.screens.tsx'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { ncoStatuses, type NcoStatus } from '../nco.ts'
@@ -19,7 +20,6 @@ const words = {
     es: 'El caso nombra a otra persona para verificar. Si está ausente, diga por qué cierra usted: queda anotado.',
     en: 'The case names somebody else as verifier. In their absence, say why you close it: this is recorded.',
   },
-  done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
 } satisfies Record<string, Words>
 
 type Effect = { button: Words; text: Words }
@@ -105,7 +105,7 @@ function CloseDialog({ onClose }: DialogProps) {
     <StepDialog
       title={button[locale]}
       button={button}
-      done={doneWords('closed')}
+      done={stepDoneWords(ncoStatuses.closed)}
       asks={closing(isForAbsent)}
       needs={isForAbsent ? ['reason'] : []}
       hints={closingHints}
@@ -135,7 +135,7 @@ const moveDialog = (to: NcoStatus, isExplained: boolean) => {
         title={button[locale]}
         button={button}
         isDangerous={isCancelledNco(to)}
-        done={doneWords(to)}
+        done={stepDoneWords(ncoStatuses[to])}
         asks={asks}
         needs={names}
         initial={isCancelledNco(to) ? { cancelReason: 'duplicate' } : {}}
@@ -150,5 +150,3 @@ const moveDialog = (to: NcoStatus, isExplained: boolean) => {
     )
   }
 }
-
-const doneWords = (to: NcoStatus): Words => sayBoth(words.done, { to: ncoStatuses[to] })
