@@ -1,6 +1,6 @@
 /** A process that issues drafts with their NCF, several at once, and prints each acknowledged number; to be killed. */
 import { pino } from 'pino'
-import { numberInvoice } from '#resources/sales/invoices/invoice-ncf.server.ts'
+import { invoiceSteps } from '#resources/sales/invoices/invoice-ncf.server.ts'
 import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { systemContext } from '#server/http/context.ts'
@@ -20,7 +20,7 @@ async function issue(id: string): Promise<void> {
     .transaction()
     .execute(async (transaction) => {
       const context = systemContext({ db: transaction, log, publicUrl: 'http://conforme.test' })
-      const { ncf } = await numberInvoice(context, id, {})
+      const { ncf } = await invoiceSteps.number(context, id, {})
       if (random() < Number(rollbackShare)) throw new GivenUp()
       return ncf
     })

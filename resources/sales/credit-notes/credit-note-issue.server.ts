@@ -4,13 +4,11 @@ import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { owedOf } from '#resources/sales/documents/pesos-left.server.ts'
 import { pesosOf } from '#resources/sales/documents/pesos.ts'
-import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
-import type { Recorded } from '#resources/sales/documents/fiscal-fields.ts'
-import { numberDocument } from '#resources/sales/documents/record-ncf.server.ts'
+import { issuingFirm } from '#resources/sales/documents/printed-parties.server.ts'
+import { fiscalSteps } from '#resources/sales/documents/fiscal-steps.server.ts'
 import { issuedWith } from '#resources/sales/documents/take-numbers.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
@@ -44,15 +42,7 @@ const words = {
     es: 'La factura aún no tiene NCF: regístrelo antes de acreditarla.',
     en: 'The invoice has no NCF yet: record it before crediting it.',
   },
-  noRnc: {
-    es: 'Falta el RNC de la empresa: escríbalo en los ajustes.',
-    en: 'The RNC of the firm is missing: write it in the settings.',
-  },
   future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
-  seriesB: {
-    es: 'El modo de emisión es la serie B: emita la nota con su NCF.',
-    en: 'The way to issue is series B: issue the note with its NCF.',
-  },
 } satisfies Record<string, Words>
 
 export const creditNoteTable = { table: 'creditNotes', owner: 'creditNoteId', kind: 'creditNote' } as const
@@ -62,48 +52,6 @@ type Prepared = {
   values: Partial<CreditNote>
   series: NcfSeries
   format: string
-}
-
-/** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
-export async function issueCreditNote(context: Context, id: string): Promise<CreditNote> {
-  const note = await creditNotes.lock(context, id)
-  // A second click finds it issued.
-  if (isIssuedDocument(note.status)) return note
-  const prepared = await prepareIssue(context, note)
-  if (prepared.series === 'B') throw conflict(words.seriesB)
-  return completeIssue(context, prepared)
-}
-
-/** Series B: issues with the next NCF of type 04. Series E: records the e-NCF of type 34, and issues a draft first. */
-export async function numberCreditNote(context: Context, id: string, given: Recorded): Promise<CreditNote> {
-  const document = await creditNotes.lock(context, id)
-  return numberDocument(context, {
-    document,
-    given,
-    table: creditNoteTable,
-    prepare: async () => {
-      const prepared = await prepareIssue(context, document)
-      return { ...prepared, issue: () => completeIssue(context, prepared) }
-    },
-    documents: creditNotes,
-    draw: drawCreditNote,
-  })
-}
-
-/** What was typed wrongly with the e-NCF of an issued note. */
-export async function correctCreditNote(
-  context: Context,
-  id: string,
-  given: Correction,
-): Promise<CreditNote> {
-  return correctDocument(context, {
-    document: await creditNotes.lock(context, id),
-    given,
-    table: creditNoteTable,
-    mails: creditNoteMails,
-    documents: creditNotes,
-    draw: drawCreditNote,
-  })
 }
 
 /** Checks a locked draft. The lock of the invoice makes other notes and payments of it wait. */
@@ -116,8 +64,7 @@ async function prepareIssue(context: Context, draft: CreditNote): Promise<Prepar
   await assertItems(context, note)
   await assertSeats(context, note)
   const settings = await readFiscalSettings(context)
-  const issuer = await issuerOf(context)
-  if (!issuer.rnc) throw conflict(words.noRnc)
+  const issuer = await issuingFirm(context)
   await assertLawful(context, { ...note, issueDate }, invoice)
   const series = seriesOn(settings, issueDate)
   const { buyer, ncf: modifiedNcf, incomeType } = invoice
@@ -177,3 +124,12 @@ async function completeIssue(
   const whole = { ...values, applied, ...pesos, ...issued }
   return creditNotes.set(context, note.id, whole, { locked: note, taken })
 }
+
+export const creditNoteSteps = fiscalSteps<CreditNote, Prepared>({
+  table: creditNoteTable,
+  documents: creditNotes,
+  draw: drawCreditNote,
+  mails: creditNoteMails,
+  prepare: prepareIssue,
+  complete: completeIssue,
+})

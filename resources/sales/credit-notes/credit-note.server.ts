@@ -10,12 +10,7 @@ import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
 import { creditNoteDownload } from './credit-note-file.server.ts'
-import {
-  correctCreditNote,
-  creditNoteTable,
-  issueCreditNote,
-  numberCreditNote,
-} from './credit-note-issue.server.ts'
+import { creditNoteSteps, creditNoteTable } from './credit-note-issue.server.ts'
 import { creditNoteMails } from './credit-note-mails.server.ts'
 import { createItem, patchItem, readRests, replaceItems } from './credit-note-lines.server.ts'
 import {
@@ -40,13 +35,11 @@ const words = {
 
 export const handlers: Handlers<typeof creditNotesApi> = {
   ...fiscalHandlers<CreditNote>({
+    ...creditNoteSteps,
     table: creditNoteTable,
     documents: creditNotes,
     mails: creditNoteMails,
     download: creditNoteDownload,
-    issue: issueCreditNote,
-    number: numberCreditNote,
-    correct: correctCreditNote,
     voided: voidCreditNote,
   }),
   list: ({ input }, context) => creditNotes.list(context, input),

@@ -17,7 +17,7 @@ import { printedXml, storeXml, verifiedXml, type Numbered } from './returned-xml
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Correction = Create<typeof correcting>
-type Document = Numbered &
+export type CorrectableDocument = Numbered &
   Pick<
     FiscalDocument,
     'securityCode' | 'signedAt' | 'ncfExpiresOn' | 'xmlFile' | 'representation' | 'correctionReason'
@@ -39,7 +39,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type Correcting<D extends Document> = Drawn<D, Partial<CorrectedValues>> & {
+export type Correcting<D extends CorrectableDocument> = Drawn<D, Partial<CorrectedValues>> & {
   /** Locked. */
   document: D
   given: Correction
@@ -62,7 +62,7 @@ type CorrectedValues = Pick<
 >
 
 /** Whoever got the former version is mailed the new one. Number, amounts and buyer stay. */
-export async function correctDocument<D extends Document>(
+export async function correctDocument<D extends CorrectableDocument>(
   context: Context,
   { document, given, table, mails, ...drawn }: Correcting<D>,
 ): Promise<D> {
@@ -85,7 +85,7 @@ export async function correctDocument<D extends Document>(
 }
 
 function assertCorrectable(
-  { status, ncf, ncfType, representation }: Document,
+  { status, ncf, ncfType, representation }: CorrectableDocument,
   given: Pick<Correction, 'representation'>,
 ): void {
   if (isVoidedDocument(status)) throw conflict(words.voided)
@@ -99,7 +99,7 @@ type Values = Typed & Pick<FiscalDocument, 'xmlFile'>
 /** As for the first recording. Throws 409 when what is printed would stay the same. */
 async function correctedValues(
   context: Context,
-  document: Document,
+  document: CorrectableDocument,
   { xml, ...given }: Correction,
 ): Promise<Values> {
   const stored = await printedXml(context, document)
@@ -116,7 +116,7 @@ async function correctedValues(
 }
 
 /** What was left out stays; but older documents may have an expiry that their type forbids. */
-function withFormer(document: Document, known: Pick<Correction, keyof Typed>): Typed {
+function withFormer(document: CorrectableDocument, known: Pick<Correction, keyof Typed>): Typed {
   const { ncfType, ncfExpiresOn } = document
   return {
     securityCode: known.securityCode ?? document.securityCode,
@@ -126,28 +126,33 @@ function withFormer(document: Document, known: Pick<Correction, keyof Typed>): T
 }
 
 /** Throws 422 for the XML of another document. */
-async function xmlValues(document: Document, xml: string) {
+async function xmlValues(document: CorrectableDocument, xml: string) {
   const { ecf, ncf, ...read } = await verifiedXml(document, xml)
   if (ncf && ncf !== document.ncf) throw invalid({ xml: otherThanTyped([['ncf', document.ncf, ncf]]) })
   return { ecf, ...read }
 }
 
-const isSameData = (values: Typed, document: Document): boolean =>
+const isSameData = (values: Typed, document: CorrectableDocument): boolean =>
   Object.entries(values).every(([name, value]) =>
     isSame(value ?? '', document[name as keyof typeof values] ?? ''),
   )
 
-const totalOf = (ecf: ReturnedEcf | undefined, { totalDop }: Document): string => ecf?.total ?? totalDop
+const totalOf = (ecf: ReturnedEcf | undefined, { totalDop }: CorrectableDocument): string =>
+  ecf?.total ?? totalDop
 /** In the QR code. A file that was stored after the PDF is not in it. */
 function printedTotal(
-  { totalDop, pdfFile, xmlFile }: Document,
+  { totalDop, pdfFile, xmlFile }: CorrectableDocument,
   stored: Awaited<ReturnType<typeof printedXml>>,
 ): string {
   const isInPdf = pdfFile === null || Number(xmlFile) < Number(pdfFile)
   return (isInPdf ? stored?.signedTotal : null) ?? totalDop
 }
 
-async function keepReplaced({ db, user }: Context, document: Document, table: DocumentTable): Promise<void> {
+async function keepReplaced(
+  { db, user }: Context,
+  document: CorrectableDocument,
+  table: DocumentTable,
+): Promise<void> {
   const { id, representation, securityCode, signedAt, ncfExpiresOn, xmlFile, pdfFile, correctionReason } =
     document
   await db

@@ -1,7 +1,8 @@
 /** Copies the customer and the firm onto a document, as they are printed (fiscal-documents.md, rule 8). */
-import { invalid } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Value } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
@@ -56,4 +57,15 @@ export async function issuerOf(context: Context): Promise<Issuer> {
     email: firm.email,
     phone: firm.phones[0]?.number ?? null,
   }
+}
+
+const noRnc: Words = {
+  es: 'Falta el RNC de la empresa: escríbalo en los ajustes.',
+  en: 'The RNC of the firm is missing: write it in the settings.',
+}
+/** Throws 409 for a firm without an RNC, which issues nothing. */
+export async function issuingFirm(context: Context): Promise<Issuer> {
+  const issuer = await issuerOf(context)
+  if (!issuer.rnc) throw conflict(noRnc)
+  return issuer
 }

@@ -14,7 +14,7 @@ import { assertRecordable, withExpiry } from './recordable-ecf.server.ts'
 import { storeXml, valuesOfXml, xmlOf, type Numbered, type ReadValues } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
-type Document = Numbered &
+export type RecordableDocument = Numbered &
   Pick<FiscalDocument, 'securityCode' | 'signedAt' | 'ncfExpiresOn' | 'xmlFile' | 'externalFile'> & {
     id: string
     status: DocumentStatus
@@ -68,7 +68,7 @@ export function otherThanTyped(differences: readonly Difference[], advice?: Word
   return { es: joined('es'), en: joined('en') }
 }
 
-type Numbering<D extends Document> = Drawn<D, Partial<RecordedValues>> & {
+export type Numbering<D extends RecordableDocument> = Drawn<D, Partial<RecordedValues>> & {
   document: D
   given: Recorded
   table: DocumentTable
@@ -86,7 +86,7 @@ type RecordedValues = {
 }
 
 /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues a draft first. */
-export async function numberDocument<D extends Document>(
+export async function numberDocument<D extends RecordableDocument>(
   context: Context,
   { document, prepare, table, documents, draw, ...numbering }: Numbering<D>,
 ): Promise<D> {
@@ -119,20 +119,20 @@ export async function numberDocument<D extends Document>(
 
 const typed = ['ncfExpiresOn', 'securityCode', 'signedAt'] as const
 /** The same e-NCF again changes nothing; what it was recorded with is never replaced in silence. */
-function assertSameData({ locale }: Context, document: Document, given: Recorded): void {
+function assertSameData({ locale }: Context, document: RecordableDocument, given: Recorded): void {
   const others = typed.filter((name) => given[name] && !isSame(given[name], document[name] ?? ''))
   if (others.length === 0) return
   const fields = others.map((name) => recordedNcf[name].label[locale]).join(', ')
   throw conflict(words.otherwise, { values: { ncf: document.ncf!, fields } })
 }
 
-type Adding<D extends Document> = {
+type Adding<D extends RecordableDocument> = {
   document: D
   set: (values: Partial<RecordedValues>) => Promise<D>
   given: Pick<Recorded, 'xml' | 'externalFile'>
 }
 /** The files of a number that was typed. Throws 409 when the document has another one. */
-async function addLater<D extends Document>(
+async function addLater<D extends RecordableDocument>(
   context: Context,
   { document, given: { xml, externalFile }, set }: Adding<D>,
 ): Promise<D> {
@@ -146,7 +146,11 @@ async function addLater<D extends Document>(
 }
 
 /** Throws 422 when it says something else, as what is printed would. The same one again changes nothing. */
-async function newXml(context: Context, document: Document, xml: string): Promise<{ xmlFile?: string }> {
+async function newXml(
+  context: Context,
+  document: RecordableDocument,
+  xml: string,
+): Promise<{ xmlFile?: string }> {
   const { ncf } = document
   const read = await valuesOfXml(document, xml)
   if (read.ncf && read.ncf !== ncf) throw invalid({ xml: otherThanTyped([['ncf', ncf, read.ncf]]) })
@@ -162,7 +166,7 @@ async function newXml(context: Context, document: Document, xml: string): Promis
 }
 export const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${ncf}.xml`
 
-type Recording = { document: Document; given: Recorded; table: DocumentTable }
+type Recording = { document: RecordableDocument; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
   const whole = await withRead(context, document, given)
   await assertRecordable(context, document, whole)

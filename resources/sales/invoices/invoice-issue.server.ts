@@ -6,13 +6,13 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Account } from '#resources/customers/accounts/account.ts'
 import { accounts, noteCustomers } from '#resources/customers/accounts/account.server.ts'
-import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { storedTotals, totalsOf } from '#resources/sales/documents/document-totals.ts'
 import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import {
   buyerOf,
   companyBuyer,
-  issuerOf,
+  issuingFirm,
   type Buyer,
   type Issuer,
 } from '#resources/sales/documents/printed-parties.server.ts'
@@ -27,29 +27,11 @@ import type { Invoice } from './invoice.ts'
 
 const words = {
   noItems: { es: 'La factura no tiene partidas.', en: 'The invoice has no items.' },
-  noRnc: {
-    es: 'Falta el RNC de la empresa: escríbalo en los ajustes.',
-    en: 'The RNC of the firm is missing: write it in the settings.',
-  },
   notDraft: { es: 'La factura ya no es un borrador.', en: 'The invoice is not a draft any more.' },
-  seriesB: {
-    es: 'El modo de emisión es la serie B: emita la factura con su NCF.',
-    en: 'The way to issue is series B: issue the invoice with its NCF.',
-  },
 } satisfies Record<string, Words>
 
 /** A draft that has everything its issue needs, except the numbers. */
 export type Prepared = { invoice: Invoice; values: Partial<Invoice>; series: NcfSeries; format: string }
-
-/** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
-export async function issueInvoice(context: Context, id: string): Promise<Invoice> {
-  const invoice = await invoices.lock(context, id)
-  // A second click finds it issued.
-  if (isIssuedDocument(invoice.status)) return invoice
-  const prepared = await prepareIssue(context, invoice)
-  if (prepared.series === 'B') throw conflict(words.seriesB)
-  return completeIssue(context, prepared)
-}
 
 /** Checks a locked draft and copies what is printed. Throws 422 at the fields, 409 for its state. */
 export async function prepareIssue(context: Context, invoice: Invoice): Promise<Prepared> {
@@ -86,8 +68,7 @@ async function partiesOf(
   invoice: Invoice,
   account: Account | undefined,
 ): Promise<{ buyer: Buyer; issuer: Issuer }> {
-  const issuer = await issuerOf(context)
-  if (!issuer.rnc) throw conflict(words.noRnc)
+  const issuer = await issuingFirm(context)
   return { buyer: account ? companyBuyer(account) : await buyerOf(context, invoice), issuer }
 }
 

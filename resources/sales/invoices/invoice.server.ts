@@ -15,10 +15,10 @@ import { planBatch } from './batch/batch-plan.server.ts'
 import { startBatch } from './batch/invoice-batch.server.ts'
 import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
-import { invoiceTable, issueInvoice } from './invoice-issue.server.ts'
+import { invoiceTable } from './invoice-issue.server.ts'
 import { restoreInvoice } from './invoice-restore.server.ts'
 import { invoiceMails } from './invoice-mails.server.ts'
-import { correctInvoice, numberInvoice } from './invoice-ncf.server.ts'
+import { invoiceSteps } from './invoice-ncf.server.ts'
 import { voidInvoice } from './invoice-void.server.ts'
 import { balancesOf } from './customer-balance.server.ts'
 import { fiscalHandlers } from '#resources/sales/documents/fiscal-handlers.server.ts'
@@ -37,13 +37,11 @@ type Fields = typeof resource.fields
 
 export const handlers: Handlers<typeof invoicesApi> = {
   ...fiscalHandlers<Invoice>({
+    ...invoiceSteps,
     table: invoiceTable,
     documents: invoices,
     mails: invoiceMails,
     download: invoiceDownload,
-    issue: issueInvoice,
-    number: numberInvoice,
-    correct: correctInvoice,
     voided: voidInvoice,
   }),
   list: ({ input }, context) => invoices.list(context, input),

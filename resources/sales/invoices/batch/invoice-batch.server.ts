@@ -16,9 +16,8 @@ import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/do
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { issueInvoice } from '../invoice-issue.server.ts'
 import { invoiceMails } from '../invoice-mails.server.ts'
-import { numberInvoice } from '../invoice-ncf.server.ts'
+import { invoiceSteps } from '../invoice-ncf.server.ts'
 import { invoices } from '../invoice-records.server.ts'
 import { isOpeningInvoice } from '../invoice-rules.ts'
 import { invoices as resource, type Invoice } from '../invoice.ts'
@@ -110,7 +109,7 @@ async function issueOnce(context: Context, id: string): Promise<Invoice> {
   if (isIssuedDocument(status)) return invoices.get(context, id)
   if (!isDraftDocument(status)) throw conflict(words.ended)
   const series = seriesOn(await readFiscalSettings(context), issueDate ?? homeDay())
-  return series === 'B' ? numberInvoice(context, id, {}) : issueInvoice(context, id)
+  return series === 'B' ? invoiceSteps.number(context, id, {}) : invoiceSteps.issue(context, id)
 }
 
 async function send(task: TaskContext, invoice: Invoice): Promise<Told> {
