@@ -9,7 +9,8 @@ import { scopeOf } from '#resources/meetings/providers/scopes.server.ts'
 import { heldMeetings, type HeldMeetings } from './held-meetings.ts'
 import { mountRooms } from './meeting-pages.ts'
 import { teamsApi } from './teams-api.ts'
-import { zoomApi, type ApiAnswer, type ApiCall } from './zoom-api.ts'
+import { zoomApi } from './zoom-api.ts'
+import type { ApiAnswer, ApiCall } from './api-call.ts'
 import { page, pageHeaders } from './stand-in-page.ts'
 import { accountOf, accounts, answerTokenCall, forget, giveCode, isAccount } from './permissions.ts'
 
@@ -100,7 +101,7 @@ function mountMeetingCalls(
     // As slow as a provider is, where the bench asks for it.
     await pause(Number(process.env['STAND_IN_DELAY_MS'] ?? 0))
     const text = await c.req.text()
-    const { status, body, video } = answer({
+    const { status, headers, body, video } = answer({
       method: c.req.method,
       path: c.req.path.slice(`/stand-in${api}`.length),
       query: new URL(c.req.url).searchParams,
@@ -111,7 +112,7 @@ function mountMeetingCalls(
     })
     if (video) return c.body(video, 200, { 'content-type': 'video/webm' })
     // Cast: the answers' codes are all of those that Hono knows.
-    return body ? c.json(body, status as 200) : c.body(null, status as 204)
+    return body ? c.json(body, status as 200, headers) : c.body(null, status as 204)
   })
 }
 

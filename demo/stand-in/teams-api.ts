@@ -10,7 +10,7 @@ import {
 } from './held-meetings.ts'
 
 import { trialVideo } from './trial-video.ts'
-import { notThere, type ApiAnswer, type ApiCall } from './zoom-api.ts'
+import { notThere, type ApiAnswer, type ApiCall } from './api-call.ts'
 
 const MINUTE_MS = 60_000
 const missing: ApiAnswer = {

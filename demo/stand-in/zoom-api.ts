@@ -1,5 +1,7 @@
 /** Zoom's calls of meetings as its documentation describes them, answered from memory. */
 import { randomInt } from 'node:crypto'
+import { notThere, type ApiAnswer, type ApiCall } from './api-call.ts'
+import { callLimit, tooMany } from './call-limit.ts'
 import {
   hasRecording,
   isAhead,
@@ -12,21 +14,6 @@ import {
 import { accounts } from './permissions.ts'
 import { trialVideo } from './trial-video.ts'
 
-export type ApiCall = {
-  method: string
-  /** Behind the address of the API. */
-  path: string
-  query: URLSearchParams
-  body: Record<string, unknown>
-  /** The account that the token belongs to. */
-  host: string
-  /** The address of the API. */
-  api: string
-  /** Where the stand-in's pages are. */
-  pages: string
-}
-export type ApiAnswer = { status: number; body?: object; video?: Uint8Array<ArrayBuffer> }
-
 const MINUTE_MS = 60_000
 /** About as much as a real one takes. */
 const BYTES_A_MINUTE = 1_500_000
@@ -35,14 +22,11 @@ const inPast: ApiAnswer = {
   body: { code: 300, message: 'The value that you entered for start_time is in the past.' },
 }
 const missing: ApiAnswer = { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } }
-export const notThere: ApiAnswer = {
-  status: 404,
-  body: { code: 2300, message: 'This API endpoint is not recognized.' },
-}
-
 type Route = [method: string, path: RegExp, answer: (call: ApiCall, id: string) => ApiAnswer]
 
+/** Registrations alone are limited, because nothing else is called so often. */
 export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
+  const mayRegister = callLimit()
   /** Answers 404 for a meeting that there is not, or that another account hosts. */
   const own = (answer: (held: Held, call: ApiCall) => ApiAnswer) => (call: ApiCall, id: string) => {
     const held = meetings.get(id) ?? meetings.all().find(({ uuid }) => uuid === id)
@@ -102,7 +86,8 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'POST',
       /^\/meetings\/(\d+)\/registrants$/,
-      own((held, { body, pages }) => {
+      own((held, { body, host, pages }) => {
+        if (!mayRegister(host)) return tooMany
         const name = [body['first_name'], body['last_name']].filter(Boolean).join(' ')
         const person = meetings.register(held, { email: String(body['email']), name })
         const join_url = `${pages}/w/${held.secret}?tk=${person.id}`

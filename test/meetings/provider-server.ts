@@ -6,7 +6,8 @@ import { text as readText } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { heldMeetings, type HeldMeetings } from '#demo/stand-in/held-meetings.ts'
 import { teamsApi } from '#demo/stand-in/teams-api.ts'
-import { zoomApi, type ApiAnswer } from '#demo/stand-in/zoom-api.ts'
+import type { ApiAnswer } from '#demo/stand-in/api-call.ts'
+import { zoomApi } from '#demo/stand-in/zoom-api.ts'
 import { whenFinished } from '../fixtures/api.ts'
 import { requestedScope, scopeOf } from '#resources/meetings/providers/scopes.server.ts'
 
@@ -46,6 +47,8 @@ export const losingAnswer: Fault = (response) => {
   response.end = () => response.destroy()
   return true
 }
+/** Nothing is done, and the caller waits for an answer. */
+export const hanging: Fault = () => false
 
 /** The call is done, and the caller waits for its answer. */
 export const holdingAnswer: Fault = (response) => {
@@ -215,9 +218,9 @@ async function answerApiCall(apis: Apis, request: IncomingMessage, response: Ser
   send(response, answer(call))
 }
 
-function send(response: ServerResponse, { status, body, video }: ApiAnswer): void {
+function send(response: ServerResponse, { status, headers, body, video }: ApiAnswer): void {
   if (video) response.writeHead(status, { 'content-type': 'video/webm' }).end(video)
-  else answering(status, body && JSON.stringify(body), json)(response)
+  else answering(status, body && JSON.stringify(body), { ...json, ...headers })(response)
 }
 
 /** Goes where a browser is sent, with its cookies, until it is sent back to the office. */

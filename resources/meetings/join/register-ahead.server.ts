@@ -77,10 +77,10 @@ async function registerAll({ db, publicUrl, log, signal }: JobContext, due: Due[
   const waiting = [...due]
   const waits = new Map<Due, number>()
   const until = Date.now() + LAST_START_MS
-  const nextTurn = turns()
+  const pace = newPace(signal)
   const registerNext = async (next: Due): Promise<void> => {
-    await nextTurn()
-    await registerPerson({ db, publicUrl, ...next, isAhead: true })
+    await pace.turn()
+    if (!signal.aborted) await registerPerson({ db, publicUrl, ...next, isAhead: true })
   }
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted && Date.now() < until; next = waiting.shift())
@@ -102,8 +102,7 @@ async function registerAll({ db, publicUrl, log, signal }: JobContext, due: Due[
     if (wait <= LONGEST_WAIT_MS && waited < MOST_WAITS) {
       waits.set(failed, waited + 1)
       waiting.unshift(failed)
-      await pause(Math.max(0, wait), undefined, { signal }).catch(() => undefined)
-      return
+      return pace.rest(Date.now() + wait)
     }
     // The next run tries again, after a limit when it has ended.
     waiting.length = 0
@@ -116,13 +115,16 @@ function removeMeeting(waiting: Due[], id: string): void {
   waiting.splice(0, waiting.length, ...waiting.filter(({ meeting }) => meeting.id !== id))
 }
 
-/** Resolves at an even pace. */
-function turns(): () => Promise<void> {
+/** Turns come evenly, and none during a rest: a limit is the account's, not that of one person. */
+function newPace(signal: AbortSignal) {
   let next = Date.now()
-  return async () => {
-    const mine = Math.max(next, Date.now())
-    next = mine + 1000 / PER_SECOND
-    await pause(mine - Date.now())
+  return {
+    turn: async (): Promise<void> => {
+      const mine = Math.max(next, Date.now())
+      next = mine + 1000 / PER_SECOND
+      await pause(mine - Date.now(), undefined, { signal }).catch(() => undefined)
+    },
+    rest: (until: number): void => void (next = Math.max(next, until)),
   }
 }
 
