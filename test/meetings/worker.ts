@@ -1,6 +1,8 @@
-/** A process that brings meetings to providers and reads sizes of accounts: `node test/meetings/worker.ts DATABASE PUBLIC_URL`. */
+/** A process that brings meetings and people to providers, and reads sizes of accounts: `node test/meetings/worker.ts DATABASE PUBLIC_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
+import { registerAhead } from '#resources/meetings/join/register-ahead.server.ts'
+import { unregisterPeople } from '#resources/meetings/join/unregister.server.ts'
 import { readCapacities } from '#resources/meetings/planning/connected-host.server.ts'
 import { provideMeetings } from '#resources/meetings/planning/provide-meetings.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
@@ -11,7 +13,7 @@ useTestSecretKeys()
 const [connection = '{}', publicUrl = ''] = process.argv.slice(2)
 await startWorker({
   connection: JSON.parse(connection) as object,
-  jobs: [provideMeetings, readCapacities],
+  jobs: [provideMeetings, readCapacities, registerAhead, unregisterPeople],
   log: pino({ level: 'error' }, pino.destination(2)),
   services: {
     publicUrl,
