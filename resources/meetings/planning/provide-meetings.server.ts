@@ -3,7 +3,7 @@ import { sql, type Kysely, type Updateable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import type { ProviderMeeting } from '../providers/meeting-provider.server.ts'
+import type { ProviderCall, ProviderMeeting } from '../providers/meeting-provider.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
@@ -43,13 +43,13 @@ const hasRest = sql`(plan ->> 'repetition' is not null and done_revision is dist
 
 /** Another process takes it over when the first one has died. */
 const CLAIM_MINUTES = 3
+/** In whole milliseconds, as it is read. */
+const claimEnd = sql<string>`date_trunc('milliseconds', clock_timestamp()) + make_interval(mins => ${CLAIM_MINUTES})`
+
 async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
   const row = await db
     .updateTable('meetings')
-    .set({
-      claimedUntil: sql<string>`clock_timestamp() + make_interval(mins => ${CLAIM_MINUTES})`,
-      attempts: sql<number>`attempts + 1`,
-    })
+    .set({ claimedUntil: claimEnd, attempts: sql<number>`attempts + 1` })
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('meetings')
         .select('id')
@@ -75,6 +75,26 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
   return row && asMeeting(row)
 }
 
+class ClaimLost extends Error {}
+
+/** Each call renews the claim, because those of a long series take longer than one; whoever lost it asks no more. */
+function whileClaimed(db: Kysely<Database>, { id, claimedUntil }: Meeting, call: ProviderCall): ProviderCall {
+  let mine = claimedUntil
+  return async (...asked) => {
+    const row = await db
+      .updateTable('meetings')
+      .set({ claimedUntil: claimEnd })
+      .where('id', '=', id)
+      // That of another process ends later.
+      .where('claimedUntil', '<=', mine)
+      .returning('claimedUntil')
+      .executeTakeFirst()
+    if (!row) throw new ClaimLost()
+    mine = row.claimedUntil
+    return call(...asked)
+  }
+}
+
 type Context = Pick<JobContext, 'db' | 'log' | 'publicUrl'>
 
 async function provide(context: Context, meeting: Meeting): Promise<void> {
@@ -88,9 +108,12 @@ async function provide(context: Context, meeting: Meeting): Promise<void> {
     // Cast: the hosts are of listed providers alone.
     const host = { id, provider: provider as Provider }
     const plan = { ...meeting.plan, reference: referenceOf(meeting, publicUrl) }
-    const at = { port: meetingProviders[host.provider].calls, call: callsAs(db, host, publicUrl), plan }
+    const call = whileClaimed(db, meeting, callsAs(db, host, publicUrl))
+    const at = { port: meetingProviders[host.provider].calls, call, plan }
     await (meeting.isCancelled ? cancel(db, meeting, at) : create(db, meeting, at))
   } catch (error) {
+    // Another process goes on.
+    if (error instanceof ClaimLost) return
     if (!(error instanceof ProviderFailure)) throw error
     log.warn({ meeting: meeting.id, reason: error.reason, said: error.said }, 'meeting was not brought')
     await noteFailure(db, meeting, error)

@@ -1,10 +1,14 @@
 /** One meeting of several sessions, some of which are moved, added or over. */
-import { expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { testApi } from '#test/fixtures/api.ts'
-import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
+import { until } from '#test/fixtures/waiting.ts'
+import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
+import { pausedAnswer } from '#test/meetings/paused-answer.ts'
 import { providerServer } from '#test/meetings/provider-server.ts'
 import { meetingsApi } from './meeting.api.ts'
+import { provideMeetings } from './provide-meetings.server.ts'
 
 const api = await testApi()
 const server = await providerServer(api.publicUrl)
@@ -113,4 +117,51 @@ test('the last session of a series that has begun is moved in the same meeting',
   made.sessions.pop()
   await move(made, { 1: sessionIn(6) })
   expect(startsOf(made)).toEqual([sessionIn(6).startAt])
+})
+
+const passClaim = (minutes: number) =>
+  sql`update meetings set claimed_until = claimed_until - make_interval(mins => ${minutes})`.execute(api.db)
+
+test.for(providers)(
+  'a series at %s that takes longer than one claim is worked through by one process',
+  async (provider) => {
+    const made = await series(provider)
+    const to = { 0: sessionIn(8), 1: sessionIn(16), 2: sessionIn(22), 3: sessionIn(31) }
+    const quick = await move(made, to)
+    expect(quick.length).toBeGreaterThan(2)
+    await move(made, {})
+    // Two minutes pass in each call, and another process looks for work.
+    const slowly = (response: ServerResponse) => {
+      const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
+      response.end = (...parts: unknown[]) => {
+        void passClaim(2)
+          .then(() => runJob(api, provideMeetings, {}))
+          .then(() => end(...parts))
+        return response
+      }
+      return true
+    }
+    server.fail('', ...Array.from({ length: 50 }, () => slowly))
+    onTestFinished(() => server.recover(''))
+    const slow = await move(made, to)
+    expect(slow).toHaveLength(quick.length)
+    expect(startsOf(made)).toEqual(Object.values(to).map(({ startAt }) => startAt))
+  },
+)
+
+test('a process that has lost its claim meanwhile leaves the rest to the one that has it', async () => {
+  const made = await series('zoom')
+  const paused = pausedAnswer()
+  server.fail(`/meetings/${made.held.id}`, paused.fault)
+  await patch(made.id, { sessions: made.sessions.with(0, { ...made.sessions[0]!, ...sessionIn(8) }) })
+  const late = provide()
+  await until(paused.isThere)
+  await passClaim(4)
+  await provide()
+  const calls = server.calls.length
+  paused.send()
+  await late
+  expect(server.calls.length).toBe(calls)
+  expect(await meetings(made.id)).toMatchObject([{ state: 'ready', claimedUntil: null }])
+  expect(startsOf(made)).toContain(sessionIn(8).startAt)
 })
