@@ -1,5 +1,6 @@
 /** An event that staff hold as a video meeting at the stand-in, and the join addresses of its people. */
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
@@ -7,6 +8,9 @@ import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { meetingsApi } from '#resources/meetings/planning/meeting.api.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
+import { visit, type Visitor } from './browser.ts'
+import { expectSaid } from './notices.ts'
 import { nextEvent } from './records.ts'
 import { staffClient } from './staff-client.ts'
 
@@ -81,14 +85,41 @@ export async function mailedJoinPath(email: string): Promise<string> {
   return path!
 }
 
+/** The window that a press opens. */
+export async function press(page: Page, name: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name }).first().click()
+  return opened
+}
+
+/** In the form of the event, as staff do; its meeting becomes ready without another press. */
+export async function chooseHost(
+  { page }: Visitor,
+  { id }: OnlineEvent,
+  { provider, account }: { provider: Provider; account: string },
+): Promise<void> {
+  await visit(page, `/es/office/events/${id}?tab=data`)
+  await page.locator('select[data-key=integration]').selectOption(provider)
+  await page.locator('select[data-key=hostId]').selectOption({ label: account })
+  await page.getByLabel('Se graba').check()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
+  await expectSaid(page, 'correctamente')
+  await visit(page, `/es/office/events/${id}?tab=meetings`)
+  await page.getByText('Lista', { exact: true }).waitFor()
+}
+
+type Hosted = { minutes: number; provider?: Provider; people?: readonly string[] }
 /** It begins in so many minutes, and its account has made the meeting. */
-export async function hostedEvent(hostId: string, minutes: number): Promise<OnlineEvent> {
+export async function hostedEvent(
+  hostId: string,
+  { minutes, provider: integration = 'zoom', people = ['Ana'] }: Hosted,
+): Promise<OnlineEvent> {
   const client = await staffClient('training')
-  const event = await onlineEvent(['Ana'])
+  const event = await onlineEvent(people)
   await client.call(eventsApi.patch, {
     params: { id: event.id },
     input: {
-      integration: 'zoom',
+      integration,
       hostId,
       joinUrl: null,
       title: { es: `Taller ${randomUUID()}` },

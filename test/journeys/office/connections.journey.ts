@@ -10,29 +10,27 @@ import {
   expectClean,
   faultsAt,
   forgetRefusals,
+  site,
   staff,
   visit,
   visitor,
   type Visitor,
 } from '../../browser/browser.ts'
 import {
+  chooseHost,
   hostedWebinar,
   mailedJoinPath,
   moveToThePast,
   onlineEvent,
+  press,
   type OnlineEvent,
 } from '../../browser/hosted-meetings.ts'
-import { expectSaid, noticesOf } from '../../browser/notices.ts'
+import { expectSaid } from '../../browser/notices.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { strangersSite } from '../../browser/strangers-site.ts'
 
 const typed = (day: string): string => day.split('-').toReversed().join('/')
 const DAY_MS = 86_400_000
-
-async function press(page: Page, name: string): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name }).first().click()
-  return opened
-}
 
 test('an account is connected and tested; a refusal and another site change nothing', async () => {
   await connect(await staff('training'))
@@ -120,15 +118,7 @@ async function connect(person: Visitor): Promise<void> {
   await opened.getByText('Esto no es Zoom').waitFor()
   // Spec §9.
   expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700])
-  // A page of another site, and a message of another shape, are not believed.
-  await page.evaluate(() => {
-    const data = { type: 'conforme-connection', provider: 'zoom' }
-    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }))
-    window.dispatchEvent(
-      new MessageEvent('message', { data: { ...data, type: 'x' }, origin: location.origin }),
-    )
-  })
-  expect(noticesOf(page)).not.toContain('Cuenta de Zoom conectada')
+  await ignoresStrangers(page, opened)
   const closed = opened.waitForEvent('close')
   await opened.getByRole('button', { name: 'Permitir', exact: true }).click()
   await closed
@@ -138,6 +128,32 @@ async function connect(person: Visitor): Promise<void> {
   await expectSaid(page, 'La cuenta Aula virtual 1 funciona')
   await expectClean(person)
 }
+
+/** A page of another site, and a message of another shape, are not believed: the office goes on looking for an answer. */
+async function ignoresStrangers(page: Page, opened: Page): Promise<void> {
+  const heard = await page.evaluateHandle(() => {
+    const all: string[] = []
+    addEventListener('message', ({ origin }) => all.push(origin))
+    return all
+  })
+  const address = opened.url()
+  const strangers = await strangersSite({ type: 'conforme-connection', provider: 'zoom' })
+  await opened.evaluate((url) => location.assign(url), strangers)
+  await expect.poll(() => heard.jsonValue()).toEqual([strangers])
+  await opened.evaluate((url) => location.assign(url), address)
+  await opened.getByText('Esto no es Zoom').waitFor()
+  await opened.evaluate(() => {
+    const opener = window.opener as Window
+    opener.postMessage({ type: 'x', provider: 'zoom' }, location.origin)
+  })
+  await expect.poll(() => heard.jsonValue()).toEqual([strangers, site])
+  // The first may have been under way.
+  for (let asked = 0; asked < 2; asked += 1) await page.waitForRequest(/\/oauth\/verify/)
+  const connecting = page.getByRole('button', { name: 'Conectar cuenta' }).first()
+  expect(await connecting.getAttribute('aria-busy')).toBe('true')
+  expect(await accountOn(page).count()).toBe(0)
+}
+
 const accountOn = (page: Page) => page.getByRole('list', { name: 'Zoom' }).getByRole('listitem')
 
 async function revoke(person: Visitor): Promise<void> {
@@ -158,7 +174,7 @@ async function revoke(person: Visitor): Promise<void> {
 
 async function holdMeeting(person: Visitor): Promise<void> {
   const event = await onlineEvent(['Ana', 'Luis', 'Eva'])
-  await chooseHost(person, event)
+  await chooseHost(person, event, { provider: 'zoom', account: 'Aula virtual 1, capacidad: 100' })
   const room = await startMeeting(person, event)
   const guest = await enterMeeting(event)
   await moveToThePast(event)
@@ -167,18 +183,6 @@ async function holdMeeting(person: Visitor): Promise<void> {
   await takeAttendance(person, event)
   await publishRecording(person, event)
   await watchRecording(guest, event)
-}
-
-async function chooseHost({ page }: Visitor, { id }: OnlineEvent): Promise<void> {
-  await visit(page, `/es/office/events/${id}?tab=data`)
-  await page.locator('select[data-key=integration]').selectOption('zoom')
-  await page.locator('select[data-key=hostId]').selectOption({ label: 'Aula virtual 1, capacidad: 100' })
-  await page.getByLabel('Se graba').check()
-  await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
-  await expectSaid(page, 'correctamente')
-  await visit(page, `/es/office/events/${id}?tab=meetings`)
-  // It becomes so without a press.
-  await page.getByText('Lista', { exact: true }).waitFor()
 }
 
 /** The host's room at the stand-in. */

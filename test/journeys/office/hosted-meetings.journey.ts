@@ -22,7 +22,7 @@ const accountOn = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Zoom' }).getByRole('listitem').filter({ hasText: name })
 
 test('an account without some scopes says which, and connected again it has them', async () => {
-  await connectAccount('first', 'user:read:user meeting:read:meeting')
+  await connectAccount('first', { scope: 'user:read:user meeting:read:meeting' })
   const person = await staff('training', { at: '/es/office/connections' })
   const { page } = person
   const account = accountOn(page, 'Aula virtual 1')
@@ -40,7 +40,7 @@ test('an account without some scopes says which, and connected again it has them
 test('a host who leaves hands the meetings over to another account', async () => {
   const { id: hostId } = await connectAccount('first')
   await connectAccount('second')
-  const { id } = await hostedEvent(hostId, 60)
+  const { id } = await hostedEvent(hostId, { minutes: 60 })
   const person = await staff('training', { at: '/es/office/connections' })
   const { page } = person
   await accountOn(page, 'Aula virtual 1').getByRole('button', { name: 'Pasar sus reuniones' }).click()
@@ -57,7 +57,7 @@ test('a host who leaves hands the meetings over to another account', async () =>
 
 test('a meeting that was deleted at the provider is made anew with one press', async () => {
   const { id: hostId } = await connectAccount('first')
-  const { id } = await hostedEvent(hostId, 200)
+  const { id } = await hostedEvent(hostId, { minutes: 200 })
   const client = await staffClient('training')
   const { title } = await client.call(eventsApi.get, { params: { id } })
   await deleteMeeting('first', title!.es!)
@@ -73,7 +73,7 @@ test('a meeting that was deleted at the provider is made anew with one press', a
 
 test('instructors start the meeting of their own event', async () => {
   const { id: hostId } = await connectAccount('first')
-  const { id } = await hostedEvent(hostId, 400)
+  const { id } = await hostedEvent(hostId, { minutes: 400 })
   const { items } = await (
     await staffClient('admin')
   ).call(instructorsApi.list, { input: { search: 'Guayacán', perPage: 1 } })
