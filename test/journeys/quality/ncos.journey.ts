@@ -74,10 +74,19 @@ async function reportCase(): Promise<void> {
   await key(page, 'description').fill('Tres certificados salieron con el nombre de otra persona.')
   await key(page, 'processId').fill('JN-1')
   await pickFirst(page, /JN-1/)
+  await page.getByRole('button', { name: /^Todos los campos/ }).click()
+  const dueDate = page.getByRole('textbox', { name: /^Fecha límite/ })
+  await page.getByText('En blanco, el plazo de los ajustes.').waitFor()
+  // The creation fills it in; once it is there, no case is registered without it.
+  expect(await dueDate.evaluate((input) => (input as HTMLInputElement).labels![0]!.textContent)).toBe(
+    'Fecha límite',
+  )
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/ncos\/\d+/)
   await page.getByText('Para pasar a «Registrada» falta:').waitFor()
   await page.getByText('Se abre cuando el caso está registrado.').waitFor()
+  await page.getByText('Fecha límite (para registrar)').waitFor()
+  expect(await page.getByText('En blanco, el plazo de los ajustes.').count()).toBe(0)
   await expectClean(quality)
 
   // Each line leads to its place.

@@ -86,13 +86,16 @@ export function LabelledInput({
   const { locale, hints, store } = useForm()
   const { field, value, error, set, leave } = binding
   const label = field.label[locale]
+  const isNew = !store.state().saved
+  // What blank stands for is true of a new record alone.
+  const usualHint = field.isFilledIn && !isNew ? undefined : hints[name]?.[locale]
   return (
     <Field
       label={label}
-      hint={hint ?? hints[name]?.[locale]}
+      hint={hint ?? usualHint}
       error={error}
       isRequired={isRequired ?? field.mode === 'required'}
-      aside={isRequired ? undefined : asideOf(field, locale, !store.state().saved)}
+      aside={isRequired ? undefined : asideOf(field, locale, isNew)}
     >
       {(control) => (
         <Control
