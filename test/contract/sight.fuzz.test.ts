@@ -83,7 +83,7 @@ function readingCalls(hidden: Record<string, string>): [Route, Call][] {
 
 /** What every edit and every minute moves, such as «hace 4 min». */
 const MOVING =
-  /"(version|updatedat)":"?[^,"}]*"?|\d{1,2}:\d{2}|(hace|dentro de|in) \d{1,4} [a-z]{1,9}|\d{1,4} [a-z]{1,9}\.? ago/g
+  /"(version|updatedat)":"?[^,"}]*"?|\d{1,2}:\d{2}|est[ea] (minuto|hora)|this (minute|hour)|(hace|dentro de|in) \d{1,4} [a-z]{1,9}|\d{1,4} [a-z]{1,9}\.? ago/g
 /** What a role reads by the usual calls. */
 async function readBy(role: Role): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
